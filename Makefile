@@ -1,0 +1,68 @@
+PYTHON ?= python3
+WORKERS ?= auto
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+MIRABILIA := $(BIN)/mirabilia
+PYTEST := $(BIN)/pytest -q -n $(WORKERS)
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+say = @printf '\n== %s\n' "$(1)"
+
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check bench docs soak lock clean
+
+help:
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY) ## Create .venv and install everything, once
+
+$(READY): pyproject.toml requirements.lock
+	$(call say,Setting up .venv: about a minute the first time)
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' \
+		|| { echo "Mirabilia needs Python 3.11 to 3.13: try make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python $(PIP_INSTALL) --only-binary :all: --requirement requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: setup ## Play 7 Wonders Duel in the terminal (ARGS="--help" shows the options)
+	@$(MIRABILIA) play duel $(ARGS)
+
+test: check ## Run every check and every test
+	$(call say,Tests: compiled)
+	@$(PYTEST)
+	$(call say,Rule tests: interpreted with warnings as errors)
+	@MIRABILIA_INTERPRETED=1 $(PYTEST) -W error tests/rulebook tests/rules
+
+check: setup ## Check format, lint, types and layers only
+	$(call say,Format)
+	@$(BIN)/ruff format --check --quiet || { echo "Run $(BIN)/ruff format" >&2; exit 1; }
+	$(call say,Lint)
+	@$(BIN)/ruff check --quiet
+	$(call say,Types)
+	@$(BIN)/mypy
+	$(call say,Layers)
+	@$(BIN)/lint-imports --no-logo
+
+bench: setup ## Measure the speed of Duel (ARGS="--gpu" adds the GPU)
+	@$(MIRABILIA) bench duel --json $(ARGS)
+
+docs: setup ## Regenerate the generated pages of docs/
+	@$(BIN)/python scripts/make_docs.py
+
+soak: setup ## Run the Hypothesis tests with many more examples
+	@$(PYTEST) -m hypothesis --hypothesis-profile=soak --timeout=0 $(ARGS)
+
+lock: ## Resolve the newest allowed versions into requirements.lock
+	$(call say,Resolving in a scratch environment)
+	@$(PYTHON) -m venv --clear build/lock
+	@build/lock/bin/python $(PIP_INSTALL) --upgrade pip
+	@build/lock/bin/python $(PIP_INSTALL) --group dev .
+	@{ echo "# Exact versions that make setup installs. To refresh: make lock, with Python 3.11."; \
+		build/lock/bin/python -m pip freeze --exclude mirabilia; } > requirements.lock
+	@rm -rf build/lock
+
+clean: ## Remove .venv, caches and build products
+	@rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

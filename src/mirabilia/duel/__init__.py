@@ -1,0 +1,1 @@
+"""7 Wonders Duel, one file per chapter of its rulebook."""

@@ -1,0 +1,115 @@
+"""Rulebook chapters "Setup" and "One deck per Age"."""
+
+import numpy as np
+
+from mirabilia.duel.components import (
+    CARD_AGE,
+    CARD_COUNT,
+    GUILD_AGE,
+    TOKEN_COUNT,
+    TRACK_LOOT,
+    WONDER_BY_NAME,
+    WONDER_COUNT,
+)
+from mirabilia.duel.draft import begin_draft, take_wonder
+from mirabilia.duel.state import GONE, DuelState
+from mirabilia.duel.structure import begin_age
+from mirabilia.duel.vocabulary import (
+    AGES,
+    BOARD_TOKENS,
+    CAPITAL,
+    GUILDS_IN_PLAY,
+    PLAYERS,
+    POSITIONS,
+    STARTING_COINS,
+    WONDER_SLOTS,
+    WONDERS_EACH,
+    TokenPlace,
+)
+from mirabilia.engine.random import draw, seed_generator, shuffle
+from mirabilia.engine.record import table
+from mirabilia.engine.rule import rule
+
+_FIRST_GAME = (
+    ("The Pyramids", "The Great Lighthouse", "The Temple of Artemis", "The Statue of Zeus"),
+    ("Circus Maximus", "Piraeus", "The Appian Way", "The Colossus"),
+)
+FIRST_GAME_WONDERS = table(  # [0 the first player's, 1 the second player's]
+    [WONDER_BY_NAME[name].id for name in names] for names in _FIRST_GAME
+)
+DECK_START = table([int(np.argmax(age == CARD_AGE)) for age in range(1, GUILD_AGE + 1)])
+GUILDS_START = int(DECK_START[GUILD_AGE - 1])
+
+
+@rule
+def deal(state: DuelState, seed: int) -> None:
+    """Set up a game from a seed. The record's options are set, everything else is zero."""
+    seed_generator(state, seed)
+    state.first_player = state.first_player_option
+    if state.first_player < 0:
+        state.first_player = draw(state, PLAYERS)
+    state.winner = GONE
+    for player in range(PLAYERS):
+        state.coins[player] = STARTING_COINS
+        for space in range(CAPITAL + 1):
+            state.loot[player, space] = TRACK_LOOT[space]
+    state.structure[:] = GONE
+    place_progress_tokens(state)
+    prepare_decks(state)
+    shuffle_wonders(state)
+    if state.first_game_wonders:
+        for seat in range(WONDER_SLOTS):
+            order = seat // WONDERS_EACH
+            player = state.first_player if order == 0 else 1 - state.first_player
+            take_wonder(state, player, FIRST_GAME_WONDERS[order, seat % WONDERS_EACH], None)
+        begin_age(state, 1, state.first_player, None)
+    else:
+        begin_draft(state)
+
+
+@rule
+def place_progress_tokens(state: DuelState) -> None:
+    """Five of the progress tokens, drawn at random, lie on the board; the rest stay in the box."""
+    for token in range(TOKEN_COUNT):
+        state.token_place[token] = token  # scratch: the tokens to shuffle
+    shuffle(state, state.token_place, TOKEN_COUNT)
+    for space in range(BOARD_TOKENS):
+        state.board[space] = state.token_place[space]
+    state.token_place[:] = TokenPlace.BOX
+    for space in range(BOARD_TOKENS):
+        state.token_place[state.board[space]] = TokenPlace.BOARD
+
+
+@rule
+def prepare_decks(state: DuelState) -> None:
+    """Three cards of each Age go to the box unseen; three guilds join Age III."""
+    cards = state.place  # scratch: the cards to shuffle
+    for card in range(CARD_COUNT):
+        cards[card] = card
+    for deck in range(GUILD_AGE):
+        start = DECK_START[deck]
+        end = DECK_START[deck + 1] if deck + 1 < GUILD_AGE else CARD_COUNT
+        shuffle(state, cards[start:end], end - start)
+    for age in range(AGES):
+        start = DECK_START[age]
+        for position in range(POSITIONS):
+            state.decks[age, position] = cards[start + position]
+    for guild in range(GUILDS_IN_PLAY):  # three Age III cards make room for them
+        state.decks[AGES - 1, guild] = cards[GUILDS_START + guild]
+    shuffle(state, state.decks[AGES - 1], POSITIONS)
+    state.place[:] = 0
+
+
+@rule
+def shuffle_wonders(state: DuelState) -> None:
+    """Four wonders to offer at once, four to offer later; the others stay in the box."""
+    wonders = state.place  # scratch
+    for wonder in range(WONDER_COUNT):
+        wonders[wonder] = wonder
+    shuffle(state, wonders, WONDER_COUNT)
+    for offer in range(WONDERS_EACH):
+        state.offered[offer] = wonders[offer]
+        state.wonder_deck[offer] = wonders[WONDERS_EACH + offer]
+    state.place[:] = 0
+    state.wonders[:] = GONE
+    state.tucked[:] = GONE

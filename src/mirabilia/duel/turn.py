@@ -1,0 +1,253 @@
+"""Rulebook chapters "Course of play" and "End of an Age": what may be done, and doing it."""
+
+from typing import Any
+
+from mirabilia.duel import actions
+from mirabilia.duel.components import CARD_COINS
+from mirabilia.duel.construction import (
+    card_price,
+    card_trade,
+    change_coins,
+    has_chain,
+    pay,
+    wonder_price,
+)
+from mirabilia.duel.draft import draft_wonder, legal_draft
+from mirabilia.duel.effects import add_building, apply_wonder, legal_cards, remove_building
+from mirabilia.duel.science import (
+    keep_library_token,
+    legal_progress,
+    legal_tokens,
+    take_token,
+)
+from mirabilia.duel.state import GONE, RETURNED, DuelState
+from mirabilia.duel.structure import begin_turn, is_accessible, lay_out, reveal, take_card
+from mirabilia.duel.victory import civilian_victory
+from mirabilia.duel.vocabulary import (
+    AGES,
+    POSITIONS,
+    WONDER_LIMIT,
+    WONDER_SLOTS,
+    WONDERS_EACH,
+    Ability,
+    CoinCause,
+    Colour,
+    Decision,
+    Event,
+    Kind,
+    Place,
+    TokenPlace,
+)
+from mirabilia.engine.events import emit
+from mirabilia.engine.record import Ints
+from mirabilia.engine.rule import rule
+
+DISCARD_COINS = 2
+
+
+@rule
+def is_over(state: DuelState) -> bool:
+    """Whether somebody has won, or both share the victory."""
+    return state.victory != 0
+
+
+@rule
+def owes(state: DuelState, player: int) -> bool:
+    """Whether this player must decide something now."""
+    return state.decision != Decision.NONE and state.decider == player
+
+
+@rule
+def legal(state: DuelState, player: int, found: Ints) -> int:
+    """Write the player's legal actions into `found`, in ascending order; say how many."""
+    if not owes(state, player):
+        return 0
+    decision = state.decision
+    if decision == Decision.TURN:
+        return legal_turn(state, player, found)
+    if decision == Decision.DRAFT:
+        return legal_draft(state, found)
+    if decision == Decision.PROGRESS:
+        return legal_progress(state, found)
+    if decision == Decision.LIBRARY:
+        return legal_tokens(state, TokenPlace.DRAWN, found)
+    if decision == Decision.MAUSOLEUM:
+        return legal_cards(state, Place.DISCARD, -1, found)
+    if decision == Decision.DESTROY_BROWN:
+        return legal_cards(state, Place.CITY_FIRST + 1 - player, Colour.BROWN, found)
+    if decision == Decision.DESTROY_GREY:
+        return legal_cards(state, Place.CITY_FIRST + 1 - player, Colour.GREY, found)
+    found[0] = actions.STARTER
+    found[1] = actions.STARTER + 1
+    return 2
+
+
+@rule
+def legal_turn(state: DuelState, player: int, found: Ints) -> int:
+    """Each accessible card may be built, discarded, or used to construct a wonder."""
+    count = 0
+    open_cards = 0
+    for position in range(POSITIONS):
+        if is_accessible(state, position):
+            open_cards += 1
+            if card_price(state, player, state.structure[position]) <= state.coins[player]:
+                found[count] = actions.BUILD + position
+                count += 1
+    buildable = count
+    for position in range(POSITIONS):
+        if is_accessible(state, position):
+            found[count] = actions.DISCARD + position
+            count += 1
+    for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
+        if is_unbuilt(state, slot) and wonder_affordable(state, player, slot):
+            for which in range(open_cards):
+                position = found[buildable + which] - actions.DISCARD
+                found[count] = actions.WONDER + slot * POSITIONS + position
+                count += 1
+    return count
+
+
+@rule
+def is_unbuilt(state: DuelState, slot: int) -> bool:
+    """Whether a slot holds a wonder that can still be constructed."""
+    return state.tucked[slot] == GONE and state.wonders[slot] != GONE
+
+
+@rule
+def wonder_affordable(state: DuelState, player: int, slot: int) -> bool:
+    """Whether the player can pay for an unbuilt wonder."""
+    return wonder_price(state, player, state.wonders[slot]) <= state.coins[player]
+
+
+@rule
+def apply(state: DuelState, player: int, action: int, log: Any) -> None:
+    """Carry out a legal action and everything that follows from it."""
+    decision = state.decision
+    if decision == Decision.DRAFT:
+        draft_wonder(state, player, action - actions.DRAFT, log)
+        return
+    if decision == Decision.STARTER:
+        starter = action - actions.STARTER
+        emit(log, Event.STARTER_CHOSEN, player, starter, 0)
+        begin_turn(state, starter, log)
+        return
+    state.decision = Decision.NONE
+    if decision == Decision.TURN:
+        play_card(state, player, action, log)
+    elif decision == Decision.PROGRESS:
+        if action == actions.DECLINE:
+            emit(log, Event.DECLINED, player, 0, 0)
+        else:
+            take_token(state, player, action - actions.TOKEN, log)
+    elif decision == Decision.LIBRARY:
+        keep_library_token(state, player, action - actions.TOKEN, log)
+    elif decision == Decision.MAUSOLEUM:
+        card = action - actions.CARD
+        emit(log, Event.CARD_RECOVERED, player, card, 0)
+        add_building(state, player, card, log)
+    else:
+        remove_building(state, 1 - player, action - actions.CARD, log)
+    if state.decision == Decision.NONE and not state.victory:
+        end_turn(state, log)
+
+
+@rule
+def play_card(state: DuelState, player: int, action: int, log: Any) -> None:
+    """Use an accessible card in one of the three ways."""
+    if action < actions.DISCARD:
+        build(state, player, take_card(state, action - actions.BUILD), log)
+    elif action < actions.WONDER:
+        discard(state, player, take_card(state, action - actions.DISCARD), log)
+    else:
+        choice = action - actions.WONDER
+        card = take_card(state, choice % POSITIONS)
+        construct_wonder(state, player, choice // POSITIONS, card, log)
+
+
+@rule
+def build(state: DuelState, player: int, card: int, log: Any) -> None:
+    """Pay the cost of a building and add it to the city; a chain makes it free."""
+    if has_chain(state, player, card):
+        emit(log, Event.CARD_BUILT, player, card, 0)
+        bonus = state.abilities[player, Ability.CHAIN_COINS]
+        change_coins(state, player, bonus, CoinCause.CHAIN, log)
+    else:
+        trade = card_trade(state, player, card)
+        emit(log, Event.CARD_BUILT, player, card, CARD_COINS[card] + trade)
+        pay(state, player, CARD_COINS[card], trade, log)
+    add_building(state, player, card, log)
+
+
+@rule
+def discard(state: DuelState, player: int, card: int, log: Any) -> None:
+    """Two coins from the bank, and one for each yellow card in the city."""
+    state.place[card] = Place.DISCARD
+    emit(log, Event.CARD_DISCARDED, player, card, 0)
+    coins = DISCARD_COINS + state.counts[player, Kind.YELLOW]
+    change_coins(state, player, coins, CoinCause.DISCARD, log)
+
+
+@rule
+def construct_wonder(state: DuelState, player: int, slot: int, card: int, log: Any) -> None:
+    """Pay the wonder's cost, not the card's, and tuck the card under it; it gives nothing."""
+    wonder = state.wonders[slot]
+    trade = wonder_price(state, player, wonder)
+    emit(log, Event.WONDER_BUILT, player, wonder, card)
+    pay(state, player, 0, trade, log)
+    state.place[card] = Place.WONDER
+    state.tucked[slot] = card
+    state.counts[player, Kind.WONDER] += 1
+    if state.counts[0, Kind.WONDER] + state.counts[1, Kind.WONDER] == WONDER_LIMIT:
+        return_last_wonder(state, log)
+    apply_wonder(state, player, wonder, log)
+
+
+@rule
+def return_last_wonder(state: DuelState, log: Any) -> None:
+    """Seven wonders, no more: the one not built goes back to the box."""
+    for slot in range(WONDER_SLOTS):
+        if is_unbuilt(state, slot):
+            state.tucked[slot] = RETURNED
+            emit(log, Event.WONDER_RETURNED, slot // WONDERS_EACH, state.wonders[slot], 0)
+
+
+@rule
+def end_turn(state: DuelState, log: Any) -> None:
+    """Turn up cards; then the Age ends, the same player goes on, or the other's turn comes."""
+    reveal(state, log)
+    again = state.extra_turn
+    state.extra_turn = 0
+    if state.cards_left == 0:
+        if again:
+            emit(log, Event.EXTRA_TURN_LOST, state.active, 0, 0)
+        end_age(state, log)
+    elif again:
+        emit(log, Event.EXTRA_TURN, state.active, 0, 0)
+        begin_turn(state, state.active, log)
+    else:
+        begin_turn(state, 1 - state.active, log)
+
+
+@rule
+def end_age(state: DuelState, log: Any) -> None:
+    """Lay out the next Age; the militarily weaker player says who begins it.
+
+    With the pawn in the centre the player who played the last card begins, or by
+    another ruling chooses.
+    """
+    if state.age == AGES:
+        civilian_victory(state, log)
+        return
+    lay_out(state, state.age + 1)
+    chooser = state.active
+    if state.conflict > 0:
+        chooser = 1
+    elif state.conflict < 0:
+        chooser = 0
+    emit(log, Event.AGE_BEGUN, chooser, state.age, 0)
+    if state.conflict == 0 and not state.centre_chooses:
+        begin_turn(state, chooser, log)
+    else:
+        state.decision = Decision.STARTER
+        state.decider = chooser
+        emit(log, Event.ASKED, chooser, Decision.STARTER, 0)

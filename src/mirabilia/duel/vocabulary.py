@@ -1,0 +1,176 @@
+"""The words of Duel as numbers: what the record stores and the rules compare."""
+
+from enum import IntEnum
+from typing import Final
+
+PLAYERS: Final = 2
+AGES: Final = 3
+POSITIONS: Final = 20  # cards in the structure of an Age
+WONDER_SLOTS: Final = 8  # wonders in one game: slots 0-3 the first seat's, 4-7 the second's
+WONDERS_EACH: Final = 4
+WONDER_LIMIT: Final = 7
+BOARD_TOKENS: Final = 5
+LIBRARY_TOKENS: Final = 3
+CAPITAL: Final = 9  # spaces from the centre of the track to a capital
+SYMBOLS_TO_WIN: Final = 6
+STARTING_COINS: Final = 7
+CARDS_REMOVED: Final = 3  # from each Age's deck, unseen
+GUILDS_IN_PLAY: Final = 3
+
+RESOURCES: Final = ("wood", "stone", "clay", "glass", "papyrus")
+RESOURCE_LETTERS: Final = "WSCGP"
+RAW_END: Final = 3  # resources 0-2 are raw materials, the rest manufactured goods
+RESOURCE_COUNT: Final = 5
+
+
+class Colour(IntEnum):
+    BROWN = 0
+    GREY = 1
+    BLUE = 2
+    GREEN = 3
+    YELLOW = 4
+    RED = 5
+    PURPLE = 6
+
+
+class Kind(IntEnum):
+    """What effects count in a city. The colours keep their numbers."""
+
+    BROWN = 0
+    GREY = 1
+    BLUE = 2
+    GREEN = 3
+    YELLOW = 4
+    RED = 5
+    PURPLE = 6
+    WONDER = 7  # constructed ones
+    PROGRESS = 8
+    BROWN_AND_GREY = 9
+    THREE_COINS = 10  # full sets of three coins in the treasury
+
+
+COUNTED_KINDS: Final = 9  # the kinds that the record counts; the others follow from them
+
+
+class Symbol(IntEnum):
+    WHEEL = 0
+    MORTAR = 1
+    QUILL = 2
+    PENDULUM = 3
+    SUNDIAL = 4
+    SPHERE = 5
+    SCALES = 6
+
+
+SYMBOLS: Final = len(Symbol)
+
+
+class Ability(IntEnum):
+    """Lasting advantages that progress tokens give a city."""
+
+    WONDER_DISCOUNT = 0  # resources waived on each wonder
+    BLUE_DISCOUNT = 1  # resources waived on each blue card
+    RED_SHIELDS = 2  # further shields on each red card
+    CHAIN_COINS = 3  # coins for each building built by a chain
+    TRADE_INCOME = 4  # 1: receives what the opponent spends on trade
+    WONDER_TURN = 5  # 1: every wonder grants another turn
+
+
+ABILITIES: Final = len(Ability)
+
+
+class Place(IntEnum):
+    """Where a card is. Cards out of sight are in a deck, face down, or in the box."""
+
+    UNSEEN = 0
+    STRUCTURE = 1  # face up
+    CITY_FIRST = 2
+    CITY_SECOND = 3
+    DISCARD = 4
+    WONDER = 5  # tucked under one
+
+
+class TokenPlace(IntEnum):
+    """Where a progress token is."""
+
+    BOX = 0
+    BOARD = 1
+    CITY_FIRST = 2
+    CITY_SECOND = 3
+    DRAWN = 4  # by the Great Library, to be chosen from
+
+
+class Decision(IntEnum):
+    """What the deciding player is asked."""
+
+    NONE = 0  # the game is over
+    DRAFT = 1  # take one of the wonders on offer
+    TURN = 2  # play an accessible card
+    PROGRESS = 3  # take a progress token from the board
+    LIBRARY = 4  # keep one of the drawn progress tokens
+    MAUSOLEUM = 5  # build a card from the discard pile
+    DESTROY_BROWN = 6  # choose a brown card of the opponent to discard
+    DESTROY_GREY = 7
+    STARTER = 8  # say who begins the next Age
+
+
+class Victory(IntEnum):
+    NONE = 0
+    CIVILIAN = 1
+    MILITARY = 2
+    SCIENTIFIC = 3
+
+
+class Category(IntEnum):
+    """The rows of the score pad."""
+
+    BLUE = 0
+    GREEN = 1
+    YELLOW = 2
+    GUILDS = 3
+    WONDERS = 4
+    PROGRESS = 5
+    TREASURY = 6
+    MILITARY = 7
+
+
+CATEGORIES: Final = len(Category)
+
+
+class Event(IntEnum):
+    """What a rule reports. The comment gives (player, subject, amount)."""
+
+    WONDER_TAKEN = 1  # drafter, wonder
+    AGE_BEGUN = 2  # who begins or chooses, Age
+    CARD_BUILT = 3  # builder, card, coins paid
+    CARD_DISCARDED = 4  # who, card
+    WONDER_BUILT = 5  # builder, wonder, card tucked
+    COINS = 6  # whose treasury, cause (CoinCause), change
+    PAWN_MOVED = 7  # who pushes, new place on the track, spaces
+    LOOTED = 8  # who loses, coins on the military token, coins lost
+    TOKEN_TAKEN = 9  # who, progress token
+    TOKENS_DRAWN = 10  # who, progress token: once for each
+    CARD_DESTROYED = 11  # whose city, card
+    CARD_RECOVERED = 12  # who, card
+    CARD_REVEALED = 13  # -, card, position
+    WONDER_RETURNED = 14  # whose, wonder
+    ASKED = 15  # who, decision
+    EXTRA_TURN = 16  # who
+    EXTRA_TURN_LOST = 17  # who
+    PAIR = 18  # who, symbol
+    GAME_OVER = 19  # winner or -1, victory
+    STARTER_CHOSEN = 20  # who chose, who begins
+    DECLINED = 21  # who
+
+
+class CoinCause(IntEnum):
+    """Why a treasury changed."""
+
+    COST = 0  # coins printed on the card
+    TRADE = 1  # resources bought
+    DISCARD = 2  # a card discarded for coins
+    EFFECT = 3  # a building, wonder or token gives coins
+    LOOT = 4  # a military token
+    RIVAL_WONDER = 5  # the opponent's wonder takes coins
+    CHAIN = 6  # Urbanism
+    INCOME = 7  # Economy

@@ -1,0 +1,95 @@
+"""`@rule`: the one decorator through which a plain function becomes a compiled rule.
+
+Only this file and `device.py` know Numba. With MIRABILIA_INTERPRETED=1 in the environment
+rules stay ordinary Python functions, for debugging and for tests.
+
+A compiled rule is kept on disk. Numba itself does not notice an edited constant, table or
+helper in another file, so the folder's name is a hash of every source and data file.
+"""
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+INTERPRETED = os.environ.get("MIRABILIA_INTERPRETED", "0") not in ("", "0")
+
+RULES: list[Any] = []
+"""Every rule declared so far."""
+
+_KEPT_CACHES = 4
+_WITHOUT_RULES = ("cli", "notation")  # packages that hold none
+
+
+def _fingerprint() -> str:
+    """A hash of all that compiled rules are made of."""
+    package = Path(__file__).parents[1]
+    digest = hashlib.blake2b(digest_size=8)
+    for path in sorted(package.rglob("*")):
+        inside = path.relative_to(package)
+        if path.suffix in (".py", ".csv") and inside.parts[0] not in _WITHOUT_RULES:
+            digest.update(str(inside).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _cache_folder() -> Path:
+    """The folder of compiled rules for exactly these sources; old ones are cleared away."""
+    base = os.environ.get("MIRABILIA_CACHE_DIR") or platformdirs.user_cache_path("mirabilia")
+    rules = Path(base) / "rules"
+    folder = rules / _fingerprint()
+    if not folder.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        by_age = sorted(rules.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for stale in by_age[_KEPT_CACHES:]:
+            shutil.rmtree(stale, ignore_errors=True)
+    return folder
+
+
+if not INTERPRETED:
+    import numba
+    from numba.core import event as numba_event
+
+    numba.config.CACHE_DIR = str(_cache_folder())
+
+
+def rule(function: Function) -> Function:
+    """Make a function a rule: compiled without the interpreter, cached on disk."""
+    if INTERPRETED:
+        compiled: Any = function
+    else:
+        compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    RULES.append(compiled)
+    return compiled
+
+
+def uncached_rule(function: Function) -> Function:
+    """A rule made at run time, around a function somebody handed in."""
+    if INTERPRETED:
+        return function
+    return numba.njit(nogil=True, error_model="numpy")(function)
+
+
+@contextmanager
+def watch_compilation(report: Callable[[str], None]) -> Iterator[None]:
+    """Call `report` with the name of each rule that starts to compile meanwhile."""
+    if INTERPRETED:
+        yield
+        return
+
+    class Listener(numba_event.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:
+            report(event.data["dispatcher"].py_func.__name__)
+
+        def on_end(self, event: Any) -> None:
+            pass
+
+    with numba_event.install_listener("numba:compile", Listener()):
+        yield

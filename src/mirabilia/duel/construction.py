@@ -17,18 +17,17 @@ from mirabilia.duel.state import DuelState
 from mirabilia.duel.vocabulary import RAW_END, RESOURCE_COUNT, Ability, CoinCause, Colour, Event
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 UNIT_BITS = 4
 UNIT_MASK = 15
 
 
-@rule
+@inlined_rule
 def unit_price(state: DuelState, player: int, resource: int) -> int:
     """Coins for one unit: 2 + the symbols on the opponent's brown and grey cards, or 1 if fixed."""
-    if state.fixed_price[player, resource]:
-        return 1
-    return 2 + state.production[1 - player, resource]
+    fixed = state.fixed_price[player, resource]
+    return fixed + (1 - fixed) * (2 + state.production[1 - player, resource])
 
 
 @rule
@@ -51,7 +50,7 @@ def without_dearest(
     return missing
 
 
-@rule
+@inlined_rule
 def trade_price(state: DuelState, player: int, resources: Ints, waived: int) -> int:
     """The least coins to spend on trade for these resources, `waived` units of which are free.
 
@@ -64,8 +63,7 @@ def trade_price(state: DuelState, player: int, resources: Ints, waived: int) -> 
     if raw + goods + waived == 0:
         for resource in range(RESOURCE_COUNT):
             short = resources[resource] - state.production[player, resource]
-            if short > 0:
-                price += short * unit_price(state, player, resource)
+            price += max(0, short) * unit_price(state, player, resource)
         return price
 
     missing = 0
@@ -82,13 +80,13 @@ def trade_price(state: DuelState, player: int, resources: Ints, waived: int) -> 
     return price
 
 
-@rule
+@inlined_rule
 def has_chain(state: DuelState, player: int, card: int) -> bool:
     """Whether the city shows the symbol that makes this card free."""
     return (state.chains[player] & CARD_CHAIN_NEEDS[card]) != 0
 
 
-@rule
+@inlined_rule
 def card_trade(state: DuelState, player: int, card: int) -> int:
     """Coins to spend on trade for a card that is not free by a chain."""
     waived = 0
@@ -97,7 +95,7 @@ def card_trade(state: DuelState, player: int, card: int) -> int:
     return trade_price(state, player, CARD_RESOURCES[card], waived)
 
 
-@rule
+@inlined_rule
 def card_price(state: DuelState, player: int, card: int) -> int:
     """Coins that constructing this building costs the player in all."""
     if has_chain(state, player, card):
@@ -105,14 +103,14 @@ def card_price(state: DuelState, player: int, card: int) -> int:
     return CARD_COINS[card] + card_trade(state, player, card)
 
 
-@rule
+@inlined_rule
 def wonder_price(state: DuelState, player: int, wonder: int) -> int:
     """Coins that constructing this wonder costs the player; all of them are trade."""
     waived = state.abilities[player, Ability.WONDER_DISCOUNT]
     return trade_price(state, player, WONDER_RESOURCES[wonder], waived)
 
 
-@rule
+@inlined_rule
 def change_coins(state: DuelState, player: int, change: int, cause: int, log: Any) -> None:
     """Coins move between a treasury and the bank, which never runs out."""
     if change != 0:
@@ -120,7 +118,7 @@ def change_coins(state: DuelState, player: int, change: int, cause: int, log: An
         emit(log, Event.COINS, player, cause, change)
 
 
-@rule
+@inlined_rule
 def pay(state: DuelState, player: int, coins: int, trade: int, log: Any) -> None:
     """Pay a cost in coins and what is bought; Economy gives the opponent the latter."""
     change_coins(state, player, -coins, CoinCause.COST, log)

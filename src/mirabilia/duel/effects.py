@@ -39,7 +39,7 @@ from mirabilia.duel.vocabulary import (
 )
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 
 @rule
@@ -63,7 +63,7 @@ def add_building(state: DuelState, player: int, card: int, log: Any) -> None:
     advance_conflict_pawn(state, player, shields, log)
 
 
-@rule
+@inlined_rule
 def building_coins(state: DuelState, player: int, card: int) -> int:
     """Coins from the bank at the moment of construction, the new building included."""
     coins = CARD_GIVES_COINS[card]

@@ -118,8 +118,9 @@ def price_of_card(state: Any, player: int, card_id: int) -> Price:
     coins = 0 if chain else card.coins
     obstacles = _moment(state, player)
     if not state.victory:
-        obstacles += _whereabouts(state, card)
-        if int(state.place[card_id]) in (Place.UNSEEN, Place.STRUCTURE):
+        elsewhere = _whereabouts(state, card)
+        obstacles += elsewhere
+        if not any(_is_for_good(obstacle) for obstacle in elsewhere):
             obstacles += _payment(state, player, coins, supply)
     return _price(player, "card", card.name, card.resources, coins, chain, supply, obstacles)
 
@@ -130,9 +131,9 @@ def price_of_wonder(state: Any, player: int, wonder_id: int) -> Price:
     supply = _supply(state, player, wonder.resources, Ability.WONDER_DISCOUNT)
     obstacles = _moment(state, player)
     if not state.victory:
-        ownership, unbuilt = _ownership(state, player, wonder_id)
+        ownership = _ownership(state, player, wonder_id)
         obstacles += ownership
-        if unbuilt:
+        if not any(_is_for_good(obstacle) for obstacle in ownership):
             obstacles += _payment(state, player, 0, supply)
     return _price(player, "wonder", wonder.name, wonder.resources, 0, None, supply, obstacles)
 
@@ -216,11 +217,10 @@ def _supply(state: Any, player: int, cost: Sequence[int], waiving: Ability | Non
         if served:
             supply.chosen.append(Chosen(source, served))
     if waiving is not None:
-        for _ in range(int(state.abilities[player, waiving])):
-            spared = take_dearest(set(missing))
-            if spared:
-                supply.waived[spared] = supply.waived.get(spared, 0) + 1
-                supply.waived_by = _token_with(state, player, waiving)
+        units = int(state.abilities[player, waiving])
+        spared = [take_dearest(set(missing)) for _ in range(units)]
+        supply.waived = {each: spared.count(each) for each in RESOURCES if each in spared}
+        supply.waived_by = _token_with(state, player, waiving) if supply.waived else None
     supply.bought = [
         Bought(RESOURCES[resource], units, prices[resource])
         for resource, units in missing.items()
@@ -277,6 +277,13 @@ def _payment(state: Any, player: int, coins: int, supply: _Supply) -> list[Obsta
     return [Obstacle("cannot_pay", arguments)]
 
 
+def _is_for_good(obstacle: Obstacle) -> bool:
+    """Whether an obstacle will never go away, so that the coins at hand do not matter."""
+    if obstacle.code == "not_in_structure":
+        return bool(obstacle.arguments["where"] != "later")
+    return obstacle.code in ("already_built", "returned_to_box")
+
+
 def _whereabouts(state: Any, card: Card) -> list[Obstacle]:
     """Whether a card lies in the structure where a player can take it."""
     place = Place(int(state.place[card.id]))
@@ -330,8 +337,8 @@ def _covering(state: Any, position: int) -> Obstacle:
     return Obstacle("covered", arguments)
 
 
-def _ownership(state: Any, player: int, wonder_id: int) -> tuple[list[Obstacle], bool]:
-    """What keeps the player from this wonder, and whether it waits for construction."""
+def _ownership(state: Any, player: int, wonder_id: int) -> list[Obstacle]:
+    """Whether the wonder is the player's to construct."""
     for slot in range(WONDER_SLOTS):
         if int(state.wonders[slot]) != wonder_id:
             continue
@@ -339,8 +346,8 @@ def _ownership(state: Any, player: int, wonder_id: int) -> tuple[list[Obstacle],
         tucked = int(state.tucked[slot])
         if tucked == RETURNED:
             limit = Obstacle("wonder_limit", {"limit": WONDER_LIMIT})
-            return [Obstacle("returned_to_box"), limit], False
+            return [Obstacle("returned_to_box"), limit]
         if tucked != GONE:
-            return [Obstacle("already_built", {"owner": owner})], False
-        return [Obstacle("not_yours", {"owner": owner})] if owner != player else [], True
-    return [Obstacle("not_yours", {"owner": None})], True
+            return [Obstacle("already_built", {"owner": owner})]
+        return [Obstacle("not_yours", {"owner": owner})] if owner != player else []
+    return [Obstacle("not_yours", {"owner": None})]

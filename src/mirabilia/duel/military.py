@@ -7,10 +7,10 @@ from mirabilia.duel.state import DuelState
 from mirabilia.duel.victory import end_game
 from mirabilia.duel.vocabulary import CAPITAL, CoinCause, Event, Victory
 from mirabilia.engine.events import emit
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 
-@rule
+@inlined_rule
 def advance_conflict_pawn(state: DuelState, player: int, shields: int, log: Any) -> None:
     """Push the Conflict pawn toward the opponent's capital, one space per shield.
 

@@ -6,7 +6,7 @@ from mirabilia.duel.components import LAYOUT_COVERED_BY, LAYOUT_COVERS, LAYOUT_F
 from mirabilia.duel.state import GONE, DuelState
 from mirabilia.duel.vocabulary import POSITIONS, Decision, Event, Place
 from mirabilia.engine.events import emit
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 
 @rule
@@ -32,7 +32,7 @@ def begin_age(state: DuelState, age: int, player: int, log: Any) -> None:
     begin_turn(state, player, log)
 
 
-@rule
+@inlined_rule
 def begin_turn(state: DuelState, player: int, log: Any) -> None:
     """Ask a player to play a card."""
     state.active = player
@@ -41,13 +41,13 @@ def begin_turn(state: DuelState, player: int, log: Any) -> None:
     emit(log, Event.ASKED, player, Decision.TURN, 0)
 
 
-@rule
+@inlined_rule
 def is_accessible(state: DuelState, position: int) -> bool:
     """A card is accessible when no other card lies on it."""
     return state.structure[position] != GONE and state.covered[position] == 0
 
 
-@rule
+@inlined_rule
 def take_card(state: DuelState, position: int) -> int:
     """Take an accessible card out of the structure."""
     card = state.structure[position]
@@ -62,7 +62,7 @@ def take_card(state: DuelState, position: int) -> int:
     return card
 
 
-@rule
+@inlined_rule
 def reveal(state: DuelState, log: Any) -> None:
     """Turn up the face-down cards that the card just played had covered to the last."""
     for way in range(2):

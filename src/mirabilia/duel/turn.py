@@ -40,7 +40,7 @@ from mirabilia.duel.vocabulary import (
 )
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 DISCARD_COINS = 2
 
@@ -51,13 +51,13 @@ def is_over(state: DuelState) -> bool:
     return state.victory != 0
 
 
-@rule
+@inlined_rule
 def owes(state: DuelState, player: int) -> bool:
     """Whether this player must decide something now."""
     return state.decision != Decision.NONE and state.decider == player
 
 
-@rule
+@inlined_rule
 def legal(state: DuelState, player: int, found: Ints) -> int:
     """Write the player's legal actions into `found`, in ascending order; say how many."""
     if not owes(state, player):
@@ -82,44 +82,37 @@ def legal(state: DuelState, player: int, found: Ints) -> int:
     return 2
 
 
-@rule
+@inlined_rule
 def legal_turn(state: DuelState, player: int, found: Ints) -> int:
     """Each accessible card may be built, discarded, or used to construct a wonder."""
+    coins = state.coins[player]
+    noted = actions.MOST_LEGAL  # accessible positions are noted down from the end of `found`
     count = 0
-    open_cards = 0
     for position in range(POSITIONS):
         if is_accessible(state, position):
-            open_cards += 1
-            if card_price(state, player, state.structure[position]) <= state.coins[player]:
+            noted -= 1
+            found[noted] = position
+            if card_price(state, player, state.structure[position]) <= coins:
                 found[count] = actions.BUILD + position
                 count += 1
-    buildable = count
-    for position in range(POSITIONS):
-        if is_accessible(state, position):
-            found[count] = actions.DISCARD + position
-            count += 1
+    for note in range(actions.MOST_LEGAL - 1, noted - 1, -1):
+        found[count] = actions.DISCARD + found[note]
+        count += 1
     for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
-        if is_unbuilt(state, slot) and wonder_affordable(state, player, slot):
-            for which in range(open_cards):
-                position = found[buildable + which] - actions.DISCARD
-                found[count] = actions.WONDER + slot * POSITIONS + position
+        if is_unbuilt(state, slot) and wonder_price(state, player, state.wonders[slot]) <= coins:
+            for note in range(actions.MOST_LEGAL - 1, noted - 1, -1):
+                found[count] = actions.WONDER + slot * POSITIONS + found[note]
                 count += 1
     return count
 
 
-@rule
+@inlined_rule
 def is_unbuilt(state: DuelState, slot: int) -> bool:
     """Whether a slot holds a wonder that can still be constructed."""
     return state.tucked[slot] == GONE and state.wonders[slot] != GONE
 
 
-@rule
-def wonder_affordable(state: DuelState, player: int, slot: int) -> bool:
-    """Whether the player can pay for an unbuilt wonder."""
-    return wonder_price(state, player, state.wonders[slot]) <= state.coins[player]
-
-
-@rule
+@inlined_rule
 def apply(state: DuelState, player: int, action: int, log: Any) -> None:
     """Carry out a legal action and everything that follows from it."""
     decision = state.decision
@@ -151,7 +144,7 @@ def apply(state: DuelState, player: int, action: int, log: Any) -> None:
         end_turn(state, log)
 
 
-@rule
+@inlined_rule
 def play_card(state: DuelState, player: int, action: int, log: Any) -> None:
     """Use an accessible card in one of the three ways."""
     if action < actions.DISCARD:
@@ -164,11 +157,12 @@ def play_card(state: DuelState, player: int, action: int, log: Any) -> None:
         construct_wonder(state, player, choice // POSITIONS, card, log)
 
 
-@rule
+@inlined_rule
 def build(state: DuelState, player: int, card: int, log: Any) -> None:
     """Pay the cost of a building and add it to the city; a chain makes it free."""
     if has_chain(state, player, card):
         emit(log, Event.CARD_BUILT, player, card, 0)
+        emit(log, Event.CHAINED, player, card, 0)
         bonus = state.abilities[player, Ability.CHAIN_COINS]
         change_coins(state, player, bonus, CoinCause.CHAIN, log)
     else:
@@ -178,7 +172,7 @@ def build(state: DuelState, player: int, card: int, log: Any) -> None:
     add_building(state, player, card, log)
 
 
-@rule
+@inlined_rule
 def discard(state: DuelState, player: int, card: int, log: Any) -> None:
     """Two coins from the bank, and one for each yellow card in the city."""
     state.place[card] = Place.DISCARD
@@ -211,7 +205,7 @@ def return_last_wonder(state: DuelState, log: Any) -> None:
             emit(log, Event.WONDER_RETURNED, slot // WONDERS_EACH, state.wonders[slot], 0)
 
 
-@rule
+@inlined_rule
 def end_turn(state: DuelState, log: Any) -> None:
     """Turn up cards; then the Age ends, the same player goes on, or the other's turn comes."""
     reveal(state, log)

@@ -161,6 +161,7 @@ class Event(IntEnum):
     GAME_OVER = 19  # winner or -1, victory
     STARTER_CHOSEN = 20  # who chose, who begins
     DECLINED = 21  # who
+    CHAINED = 22  # builder, card that a chain symbol makes free
 
 
 class CoinCause(IntEnum):

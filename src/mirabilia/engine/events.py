@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from mirabilia.engine.record import Ints, i16, record_dtype
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule
 
 CAPACITY = 96
 """More events than one action of any game can cause; further ones would be counted, not kept."""
@@ -22,7 +22,7 @@ class EventLog:
 LOG_DTYPE = record_dtype(EventLog)
 
 
-@rule
+@inlined_rule
 def emit(log: Any, kind: int, player: int, subject: int, amount: int) -> None:
     """Report one event, if anybody listens."""
     if log is not None:

@@ -9,7 +9,7 @@ prime, which gives a period above 10**18.
 from typing import Any
 
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 MULTIPLIER = 2135137899
 DIGIT = (1 << 32) - 1
@@ -36,7 +36,7 @@ def seed_generator(state: Any, seed: int) -> None:
         random_bits(state)
 
 
-@rule
+@inlined_rule
 def random_bits(state: Any) -> int:
     """The next 32 random bits."""
     turned = MULTIPLIER * (state.rng & DIGIT) + (state.rng >> 32)
@@ -44,7 +44,7 @@ def random_bits(state: Any) -> int:
     return (turned ^ (turned >> 32)) & DIGIT
 
 
-@rule
+@inlined_rule
 def draw(state: Any, choices: int) -> int:
     """A uniform whole number from 0 to choices - 1, without bias."""
     while True:

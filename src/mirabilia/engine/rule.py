@@ -56,25 +56,52 @@ def _cache_folder() -> Path:
 if not INTERPRETED:
     import numba
     from numba.core import event as numba_event
+    from numba.core import types
 
     numba.config.CACHE_DIR = str(_cache_folder())
 
 
+def _compile(function: Any, **options: Any) -> Any:
+    """A compiled version of a function.
+
+    Rules call each other with integers of every width. All of them are widened to 64 bits,
+    so that each rule is compiled once and not once for every mixture of widths.
+    """
+    compiled = numba.njit(nogil=True, error_model="numpy", **options)(function)
+    resolve = compiled.get_call_template
+
+    def resolve_widened(args: Any, kws: Any) -> Any:
+        return resolve(tuple(map(_widened, args)), {name: _widened(a) for name, a in kws.items()})
+
+    compiled.get_call_template = resolve_widened
+    return compiled
+
+
+def _widened(kind: Any) -> Any:
+    integers = (types.Integer, types.IntegerLiteral, types.IntEnumMember)
+    return types.int64 if isinstance(kind, integers) else kind
+
+
 def rule(function: Function) -> Function:
     """Make a function a rule: compiled without the interpreter, cached on disk."""
+    compiled: Any = function if INTERPRETED else _compile(function, cache=True)
+    RULES.append(compiled)
+    return compiled
+
+
+def inlined_rule(function: Function) -> Function:
+    """A rule on the path of every move, which the compiler copies into its callers."""
     if INTERPRETED:
         compiled: Any = function
     else:
-        compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled = _compile(function, cache=True, forceinline=True)
     RULES.append(compiled)
     return compiled
 
 
 def uncached_rule(function: Function) -> Function:
     """A rule made at run time, around a function somebody handed in."""
-    if INTERPRETED:
-        return function
-    return numba.njit(nogil=True, error_model="numpy")(function)
+    return function if INTERPRETED else _compile(function)
 
 
 @contextmanager

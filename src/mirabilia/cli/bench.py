@@ -1,0 +1,39 @@
+"""`mirabilia bench`: how fast the rules run on this machine."""
+
+from typing import Annotated
+
+import typer
+
+from mirabilia.cli.common import compiling, fail, print_json
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
+    games: Annotated[int, typer.Option(help="Games in each round.")] = 100_000,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+) -> None:
+    """Time whole random games, deal and score included, and the start of the program."""
+    from mirabilia.engine.device import NoDeviceError
+    from mirabilia.lab.bench import bench
+
+    if games < 1:
+        raise fail(f"games is {games}; at least 1 is needed")
+    try:
+        with compiling():
+            figures = bench(game, games=games, gpu=gpu)
+    except (ValueError, NoDeviceError) as error:
+        raise fail(error) from error
+    if as_json:
+        print_json(figures)
+        return
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"Speed of {game}", show_header=False)
+    table.add_column(style="bold")
+    table.add_column(justify="right")
+    for name, figure in figures.items():
+        shown = f"{figure:,}" if isinstance(figure, int | float) else str(figure)
+        table.add_row(name.replace("_", " "), shown)
+    Console().print(table)

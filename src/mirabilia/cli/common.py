@@ -1,0 +1,55 @@
+"""What commands share: compilation shown as progress, JSON output, errors without a traceback."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+
+
+def print_json(document: Any) -> None:
+    """One JSON document on standard output."""
+    typer.echo(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def fail(problem: object) -> typer.Exit:
+    """Say what is wrong on standard error; raise what this returns."""
+    typer.echo(f"mirabilia: {problem}", err=True)
+    return typer.Exit(2)
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Show a progress bar while rules compile for the first time; nothing when they are cached."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from mirabilia.engine.rule import RULES, watch_compilation
+
+    progress = Progress(
+        TextColumn("Preparing the rules (first start only)"),
+        BarColumn(),
+        TextColumn("{task.fields[rule]}"),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    started = False
+    task = progress.add_task("rules", total=len(RULES), rule="")
+
+    def report(name: str) -> None:
+        nonlocal started
+        if not started:
+            progress.start()
+            started = True
+        progress.update(task, advance=1, rule=name.replace("_", " "))
+
+    try:
+        with watch_compilation(report):
+            yield
+    finally:
+        if started:
+            progress.stop()

@@ -1,0 +1,45 @@
+"""`mirabilia perft`: count the action sequences from a position."""
+
+import json
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from mirabilia.cli.common import compiling, fail, print_json
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
+    depth: Annotated[int, typer.Option(help="Length of the sequences.")] = 4,
+    seed: Annotated[int, typer.Option(help="Seed of the deal to start from.")] = 0,
+    position: Annotated[
+        Path | None, typer.Option(help="Start from a position document instead.")
+    ] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Split by the first action.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+) -> None:
+    """Count all sequences of legal actions up to a depth: a check of the rules, and of their speed."""
+    import mirabilia
+    from mirabilia.lab import perft as counting
+
+    try:
+        with compiling():
+            if position is None:
+                start = mirabilia.new(game, seed=seed)
+            else:
+                start = mirabilia.position(json.loads(position.read_text(encoding="utf-8")))
+            begun = time.perf_counter()
+            split = counting.divide(start, depth) if divide and depth > 0 else {}
+            sequences = sum(split.values()) if split else counting.perft(start, depth)
+            seconds = time.perf_counter() - begun
+    except (ValueError, OSError) as error:
+        raise fail(error) from error
+    if as_json:
+        document = {"game": game, "depth": depth, "sequences": sequences, "seconds": seconds}
+        print_json(document | ({"divide": split} if split else {}))
+        return
+    for first, count in split.items():
+        typer.echo(f"{count:>12,}  {first}")
+    typer.echo(f"{sequences:>12,}  sequences of {depth} actions in {seconds:.2f} s")

@@ -1,0 +1,5 @@
+"""`mirabilia replay`: a game of a record, move by move."""
+
+
+def command() -> None:
+    """Soon."""

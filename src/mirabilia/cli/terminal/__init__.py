@@ -1,0 +1,1 @@
+"""Duel at the terminal: the table as text, questions and answers, saving."""

@@ -1,0 +1,127 @@
+"""The game in progress on disk: written whole or not at all, after every move."""
+
+import contextlib
+import json
+import os
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from mirabilia.bots import BOTS
+from mirabilia.cli.terminal.moves import History, history_of
+from mirabilia.notation.catalogue import LANGUAGES
+from mirabilia.notation.documents import DocumentError
+
+HUMAN = "human"
+OPPONENTS = (*BOTS, HUMAN)
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """What the terminal knows about a game besides its record."""
+
+    language: str
+    opponent: str
+    seat: int
+    """Of the human who plays a bot; of the first of two humans."""
+    begun: str
+    """When, as it stands in file names."""
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A game and its sitting, as read from a file."""
+
+    history: History
+    sitting: Sitting
+
+
+def data_folder() -> Path:
+    """Where games are kept; MIRABILIA_DATA_DIR changes it."""
+    chosen = os.environ.get("MIRABILIA_DATA_DIR")
+    return Path(chosen) if chosen else platformdirs.user_data_path("mirabilia", appauthor=False)
+
+
+def moment() -> str:
+    """Now, as it stands in file names."""
+    return datetime.now().strftime("%Y%m%d-%H%M%S")
+
+
+def write_save(path: Path, record: dict[str, Any], sitting: Sitting) -> None:
+    """Replace the saved game."""
+    write_whole(path, {"record": record, "terminal": asdict(sitting)})
+
+
+def read_save(path: Path) -> SavedGame:
+    """The saved game. A file that holds none is a ValueError that says why."""
+    document = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(document, dict) or "record" not in document:
+        raise DocumentError("record", "is missing")
+    return SavedGame(history_of(document["record"]), _sitting(document.get("terminal")))
+
+
+def _sitting(document: Any) -> Sitting:
+    try:
+        sitting = Sitting(**document)
+    except TypeError as error:
+        raise DocumentError("terminal", str(error)) from error
+    for key, allowed in (("language", LANGUAGES), ("opponent", OPPONENTS), ("seat", (0, 1))):
+        if getattr(sitting, key) not in allowed:
+            raise DocumentError(f"terminal.{key}", f"is {getattr(sitting, key)!r}")
+    if not isinstance(sitting.begun, str) or not sitting.begun.replace("-", "").isalnum():
+        raise DocumentError("terminal.begun", f"is {sitting.begun!r}")
+    return sitting
+
+
+def write_whole(path: Path, document: Any) -> None:
+    """Write a JSON file so that a crash leaves either the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            json.dump(document, file, ensure_ascii=False, indent=1)
+            file.write("\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself last; not every system can."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def set_aside(path: Path, why: str) -> Path:
+    """Rename a file out of the way, never over another one."""
+    stem = f"{path.stem}-{why}-{moment()}"
+    target = path.with_name(f"{stem}{path.suffix}")
+    number = 2
+    while target.exists():
+        target = path.with_name(f"{stem}-{number}{path.suffix}")
+        number += 1
+    path.rename(target)
+    return target
+
+
+def keep_finished(path: Path, record: dict[str, Any], sitting: Sitting) -> Path:
+    """Store the record of a finished game and remove the save.
+
+    The name follows from when the game began, so doing it again after a crash makes no copy.
+    """
+    target = data_folder() / "finished" / f"{record['game']}-{sitting.begun}.json"
+    write_whole(target, record)
+    path.unlink(missing_ok=True)
+    return target

@@ -1,0 +1,83 @@
+"""The terminal itself: printing lines, asking for one."""
+
+import contextlib
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.text import Text
+
+from mirabilia.cli.terminal.layout import wrapped
+
+PROMPT = "› "
+QUESTION_LINES = 3  # kept free under the table: message, question, answer
+
+# What the keys of commands give while a Ukrainian or Russian keyboard is switched on.
+_KEYS = str.maketrans("йцвсдыігзр,", "qwdclssuph?")
+
+
+class Screen:
+    """Prints tables and sheets; on a pipe line by line, without control codes."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            with contextlib.suppress(AttributeError, ValueError):
+                # A character the terminal cannot show must not end the game.
+                stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        if self.interactive:
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401 - arrows and history in `input`
+
+    @property
+    def width(self) -> int:
+        """Columns to draw in; the last stays empty, where terminals like to wrap."""
+        return max(40, self.console.width - (1 if self.interactive else 0))
+
+    @property
+    def room(self) -> int | None:
+        """Lines for the table, or None where there is no end of them."""
+        return self.console.height - QUESTION_LINES if self.interactive else None
+
+    def clear(self) -> None:
+        """Begin at the top of an empty screen."""
+        if self.interactive:
+            self.console.clear()
+
+    def show(self, lines: Iterable[Text]) -> None:
+        """Print lines that are already as wide as they should be."""
+        for line in lines:
+            self.console.print(line, end="\n", no_wrap=True, overflow="ignore", crop=False)
+
+    def say(self, sentence: Text | str, style: str = "") -> None:
+        """Print a sentence, wrapped."""
+        text = Text(sentence, style) if isinstance(sentence, str) else sentence
+        self.show(wrapped(text, self.width))
+
+    def ask(self, question: str) -> str:
+        """Ask for a line. The end of input is an EOFError."""
+        self.say(question, "bold")
+        if self.interactive:
+            return input(PROMPT).strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.say(PROMPT + line.strip())
+        return line.strip()
+
+    @contextmanager
+    def busy(self, message: str) -> Iterator[None]:
+        """Show that something takes a moment."""
+        if self.interactive:
+            with self.console.status(message):
+                yield
+        else:
+            yield
+
+
+def as_command(answer: str) -> tuple[str, str]:
+    """The command that an answer begins with, as a Latin letter, and the rest of it."""
+    first, _, rest = answer.partition(" ")
+    return first.casefold().translate(_KEYS), rest.strip()

@@ -1,0 +1,208 @@
+"""What a player may ask to see: cards, wonders, tokens, the discard pile, the score, help."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from rich.text import Text
+
+from mirabilia.cli.terminal.cities import slots, tokens, wonder_mark
+from mirabilia.cli.terminal.layout import filled, wrapped
+from mirabilia.cli.terminal.moves import Move
+from mirabilia.cli.terminal.signs import (
+    COIN,
+    IMPOSSIBLE,
+    POINT,
+    POSSIBLE,
+    SHIELD,
+    SIGN,
+    STYLE,
+    WONDER,
+    WONDER_STYLE,
+    card_effect,
+    cost_letters,
+)
+from mirabilia.cli.terminal.words import Words
+from mirabilia.duel.components import CARDS, TOKENS, WONDERS, Card, Token, Wonder
+from mirabilia.duel.state import GONE
+from mirabilia.duel.vocabulary import PLAYERS, POSITIONS, RESOURCES, Category, Colour, Place
+from mirabilia.notation.catalogue import slug
+from mirabilia.notation.duel.cards import card_sentences
+
+Thing = Card | Wonder | Token
+
+HELP = (
+    ("1 2 3", "number"),
+    ("Enter", "enter"),
+    ("c", "card"),
+    ("w", "wonders"),
+    ("p", "progress"),
+    ("d", "discard"),
+    ("l", "log"),
+    ("s", "score"),
+    ("u", "undo"),
+    ("q", "quit"),
+)
+
+
+def rule_of(words: Words, thing: Thing) -> str:
+    """What a card, wonder or token does, in sentences."""
+    if isinstance(thing, Card):
+        return " ".join(card_sentences(words.language, thing))
+    kind = "wonder" if isinstance(thing, Wonder) else "progress"
+    return words(f"{kind}-rule-{slug(thing.name)}")
+
+
+def title_of(words: Words, thing: Thing) -> Text:
+    """The name with its sign and printed cost."""
+    if isinstance(thing, Card):
+        sign = Text(f"{SIGN[thing.colour]} ", f"bold {STYLE[thing.colour]}")
+        cost = cost_letters(words, thing.coins, thing.resources)
+    elif isinstance(thing, Wonder):
+        sign = Text(f"{WONDER} ", f"bold {WONDER_STYLE}")
+        cost = cost_letters(words, 0, thing.resources)
+    else:
+        sign, cost = Text(), ""
+    title = sign + Text(words.name(thing), "bold")
+    return title + Text(f"  {cost}", "dim") if cost else title
+
+
+def entry(words: Words, thing: Thing, width: int, lead: str = "") -> list[Text]:
+    """A card, wonder or token with its rule."""
+    first = Text(lead) + title_of(words, thing)
+    indent = len(lead) or 2
+    body = Text(" " * indent) + Text(rule_of(words, thing))
+    return [*wrapped(first, width, indent), *wrapped(body, width, indent)]
+
+
+def find_things(words: Words, wanted: str) -> list[Thing]:
+    """What a player may mean by a name: exactly, its beginning, a part, or something like it."""
+    things: dict[str, Thing] = {}
+    known: tuple[Thing, ...] = (*CARDS, *WONDERS, *TOKENS)
+    for thing in known:
+        things.setdefault(words.name(thing).casefold(), thing)
+        things.setdefault(thing.name.casefold(), thing)
+    sought = wanted.casefold().replace("'", "’")
+    if sought in things:
+        return [things[sought]]
+    for fits in (str.startswith, str.__contains__):
+        found = _distinct(thing for name, thing in things.items() if fits(name, sought))
+        if found:
+            return found
+    return _distinct(things[name] for name in get_close_matches(sought, things))
+
+
+def _distinct(things: Iterable[Thing]) -> list[Thing]:
+    seen: dict[tuple[type, int], Thing] = {}
+    for thing in things:
+        seen.setdefault((type(thing), thing.id), thing)
+    return list(seen.values())
+
+
+def face_up_sheet(words: Words, state: Any, width: int) -> list[Text]:
+    """Every card that lies face up in the structure."""
+    shown = [CARDS[int(state.structure[p])] for p in range(POSITIONS) if state.face_up[p]]
+    return [line for card in shown for line in entry(words, card, width)]
+
+
+def discard_sheet(words: Words, state: Any, width: int) -> list[Text]:
+    """The discard pile."""
+    pile = [card for card in CARDS if int(state.place[card.id]) == Place.DISCARD]
+    if not pile:
+        return [Text(words("terminal-empty-discard"))]
+    names = []
+    for card in pile:
+        line = Text(f"{card_effect(words, card):<10} ", STYLE[card.colour])
+        names.append(line + Text(words.name(card)))
+    return [Text(words("term-discard-pile"), "bold"), *names]
+
+
+def wonders_sheet(words: Words, state: Any, width: int) -> list[Text]:
+    """Both players' wonders and what they do."""
+    lines: list[Text] = []
+    for player in range(PLAYERS):
+        lines.append(Text(words.players[player], "bold underline"))
+        for slot in slots(player):
+            if int(state.wonders[slot]) == GONE:
+                continue
+            wonder = WONDERS[int(state.wonders[slot])]
+            mark = wonder_mark(state, player, slot)
+            first, *rest = entry(words, wonder, width)
+            lines += [first + Text("  ") + mark, *rest]
+    return lines
+
+
+def progress_sheet(words: Words, state: Any, width: int) -> list[Text]:
+    """The progress tokens in sight and what they do."""
+    groups = [(words("terminal-on-board"), [TOKENS[int(t)] for t in state.board if int(t) != GONE])]
+    groups += [(words.players[player], tokens(state, player)) for player in range(PLAYERS)]
+    lines: list[Text] = []
+    for title, group in groups:
+        if group:
+            lines.append(Text(title, "bold underline"))
+            lines += [line for token in group for line in entry(words, token, width)]
+    return lines
+
+
+def log_sheet(words: Words, moves: Sequence[Move], width: int, last: int) -> list[Text]:
+    """The last moves, numbered."""
+    if not moves:
+        return [Text(words("terminal-no-log"))]
+    lines: list[Text] = []
+    for number in range(max(0, len(moves) - last), len(moves)):
+        lead = f"{number + 1:>3}. "
+        lines += wrapped(lead + " ".join(moves[number].sentences(words)), width, len(lead))
+    return lines
+
+
+def score_sheet(words: Words, score: Sequence[dict[str, int]], width: int) -> list[Text]:
+    """The score pad."""
+    names = [words(f"category-{category.name.lower()}") for category in Category]
+    label = max(len(name) for name in (*names, words("term-total")))
+    columns = [max(5, len(player)) for player in words.players]
+
+    def row(head: str, cells: Sequence[str], style: str = "") -> Text:
+        line = filled(Text(head), label)
+        for cell, column in zip(cells, columns, strict=True):
+            line += Text(f"  {cell:>{column}}")
+        line.stylize(style)
+        return line
+
+    lines = [row("", words.players, "bold")]
+    for category, name in zip(Category, names, strict=True):
+        lines.append(row(name, [str(pad[category.name.lower()]) for pad in score]))
+    lines.append(Text("─" * lines[0].cell_len, "dim"))
+    lines.append(row(words("term-total"), [str(pad["total"]) for pad in score], "bold"))
+    return lines
+
+
+def help_sheet(words: Words, width: int) -> list[Text]:
+    """The commands, then the signs on the table."""
+    lines = [Text(words("terminal-help-commands"), "bold underline")]
+    for key, message in HELP:
+        lines += wrapped(Text(f"{key:<7}", "bold") + words(f"terminal-help-{message}"), width, 7)
+    lines.append(Text(words("terminal-help-signs"), "bold underline"))
+    pairs = [Text(f"{SIGN[c]} ", f"bold {STYLE[c]}") + words.colour(c) for c in Colour]
+    pairs += [
+        Text(f"{sign} {words(f'terminal-sign-{message}')}")
+        for sign, message in (
+            (POINT, "point"),
+            (COIN, "coin"),
+            (SHIELD, "shield"),
+            (WONDER, "wonder"),
+            (POSSIBLE, "possible"),
+            (IMPOSSIBLE, "impossible"),
+        )
+    ]
+    pairs += [
+        Text(f"{words.letter(resource)} {words(f'resource-{resource}')}") for resource in RESOURCES
+    ]
+    column = max(pair.cell_len for pair in pairs) + 2
+    across = max(1, width // column)
+    for start in range(0, len(pairs), across):
+        line = Text()
+        for pair in pairs[start : start + across]:
+            line += filled(pair, column)
+        lines.append(line)
+    lines += wrapped(words("terminal-help-frame"), width)
+    return lines

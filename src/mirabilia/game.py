@@ -1,0 +1,304 @@
+"""A game in progress: what a program holds in its hand.
+
+>>> game = new("duel", seed=7)
+>>> game.play(game.legal()[0])
+"""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from mirabilia.engine.events import CAPACITY, LOG_DTYPE
+from mirabilia.engine.random import SEED_LIMIT
+from mirabilia.engine.record import blank
+from mirabilia.notation.documents import DocumentError
+from mirabilia.notation.games import Notation, notation
+from mirabilia.notation.records import Record, read_record
+
+
+class IllegalActionError(ValueError):
+    """An action that cannot be taken now. Nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """One action of one player, in words and as its number in the action space."""
+
+    game: str
+    player: int
+    number: int
+    document: dict[str, Any] = field(compare=False)
+
+    def __index__(self) -> int:
+        return self.number
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The action as a structured document."""
+        return dict(self.document)
+
+    def sentence(self, language: str = "en") -> str:
+        """The action as a sentence."""
+        return notation(self.game).sentence(language, self.document)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as a document and a sentence."""
+
+    game: str
+    document: dict[str, Any]
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def to_dict(self) -> dict[str, Any]:
+        """The event as a structured document."""
+        return dict(self.document)
+
+    def sentence(self, language: str = "en", players: Sequence[str] | None = None) -> str:
+        """The event as a sentence, with the players' names."""
+        return notation(self.game).event_sentence(language, self.document, players)
+
+
+@dataclass(frozen=True)
+class View:
+    """What one player may know: all that a bot gets."""
+
+    game: str
+    player: int
+    state: Any
+    """The record without its secrets."""
+
+    def legal(self) -> list[Action]:
+        """What this player may do now; empty when it is not theirs to decide."""
+        return _legal(notation(self.game), self.state, self.player)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as a position document without its hidden part."""
+        return notation(self.game).position_document(self.state)
+
+    def determinize(self, seed: int) -> Any:
+        """A full record, drawn uniformly from all that could be behind this view."""
+        state = copy_record(self.state)
+        notation(self.game).rules.determinize(state, self.player, _checked_seed(seed))
+        return state
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended."""
+
+    victory: str
+    winner: int | None
+    """None when the victory is shared."""
+    score: list[dict[str, int]]
+
+
+class Game:
+    """A game in progress: ask what is legal, play, undo, look, save."""
+
+    def __init__(self, record: Record) -> None:
+        self._notation = notation(record.game)
+        self._record = record
+        rules = self._notation.rules
+        if record.position is not None:
+            seed = secrets.randbelow(SEED_LIMIT)
+            self._state = self._notation.state_from_position(record.position, seed)
+            self._record.position = self._notation.position_document(self._state)
+        else:
+            self._state = copy_record(rules.blank(rules.options(**record.options)))
+            rules.deal(self._state, _checked_seed(record.seed))
+        self._log = blank(LOG_DTYPE)
+        self._past: list[tuple[Any, int]] = []  # states before each action, events so far
+        self._events: list[Event] = []
+
+    # Who and what
+
+    @property
+    def name(self) -> str:
+        """The game's name, such as `duel`."""
+        return self._record.game
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option of this game with its value."""
+        return dict(self._record.options)
+
+    @property
+    def state(self) -> Any:
+        """A copy of the record, secrets included."""
+        return copy_record(self._state)
+
+    @property
+    def to_decide(self) -> tuple[int, ...]:
+        """The players who must decide something now."""
+        rules = self._notation.rules
+        return tuple(p for p in range(rules.players) if rules.owes(self._state, p))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._notation.rules.is_over(self._state))
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        if not self.is_over:
+            return None
+        return Result(**self._notation.result(self._state), score=self.score())
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened since the beginning, or since the position it began from."""
+        return list(self._events)
+
+    # Playing
+
+    def legal(self, player: int | None = None) -> list[Action]:
+        """What a player may do now, by default the one who must decide."""
+        return _legal(self._notation, self._state, self._decider(player))
+
+    def action(self, document: Any, player: int | None = None) -> Action:
+        """The action that a document, a number or another Action means; it must be legal."""
+        who = self._decider(player)
+        if isinstance(document, Action):
+            number = document.number
+        elif isinstance(document, dict):
+            number = self._notation.number(self._state, who, document)
+        elif isinstance(document, int) and not isinstance(document, bool):
+            number = document
+        else:
+            kind = type(document).__name__
+            raise IllegalActionError(f"an action is an Action, a number or a document, not {kind}")
+        for action in self.legal(who):
+            if action.number == number:
+                return action
+        offered = "; ".join(f"{action.number} {action}" for action in self.legal(who)) or "none"
+        raise IllegalActionError(
+            f"player {who} cannot take action {number} now; legal are: {offered}"
+        )
+
+    def play(self, action: Any, player: int | None = None) -> list[Event]:
+        """Carry out a legal action and tell what happened. An illegal one changes nothing."""
+        chosen = self.action(action, player)
+        self._past.append((copy_record(self._state), len(self._events)))
+        self._log.count = 0
+        self._notation.rules.apply(self._state, chosen.player, chosen.number, self._log)
+        if self._log.count > CAPACITY:
+            raise RuntimeError(f"{chosen} caused {self._log.count} events, more than the log holds")
+        entries = np.asarray(self._log.entries)[: int(self._log.count)].tolist()
+        happened = [Event(self.name, self._notation.event_document(*entry)) for entry in entries]
+        self._events += happened
+        self._record.actions.append(chosen.number)
+        return happened
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        if not self._past:
+            raise IllegalActionError("there is nothing to undo")
+        self._state, events = self._past.pop()
+        del self._events[events:]
+        self._record.actions.pop()
+
+    # Looking
+
+    def view(self, player: int) -> View:
+        """What a player may know."""
+        shown = copy_record(self._state)
+        self._notation.rules.conceal(shown, self._checked_player(player))
+        return View(self.name, player, shown)
+
+    def score(self) -> list[dict[str, int]]:
+        """The score pad, one column a player, as if the game ended now."""
+        return self._notation.score(self._state)
+
+    def price(self, name: str, player: int | None = None) -> Any:
+        """What a card or wonder costs a player and why, or why it is impossible."""
+        who = self._checked_player(player) if player is not None else (*self.to_decide, 0)[0]
+        shown = copy_record(self._state)
+        self._notation.rules.conceal(shown, who)
+        return self._notation.price(shown, who, name)
+
+    # Saving
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a document that `load` takes."""
+        return self._record.document()
+
+    def position(self) -> dict[str, Any]:
+        """The table now as a document that `mirabilia.position` takes."""
+        return self._notation.position_document(self._state)
+
+    def _decider(self, player: int | None) -> int:
+        if player is not None:
+            return self._checked_player(player)
+        deciding = self.to_decide
+        if not deciding:
+            raise IllegalActionError("the game is over")
+        return deciding[0]
+
+    def _checked_player(self, player: int) -> int:
+        if player not in range(self._notation.rules.players):
+            last = self._notation.rules.players - 1
+            raise ValueError(f"there is no player {player!r}; players are 0 to {last}")
+        return player
+
+
+def new(game: str, *, seed: int | None = None, **options: Any) -> Game:
+    """A new game. Without a seed it is dealt at random; options are given by name."""
+    rules = notation(game).rules
+    chosen = vars(rules.options(**options))
+    dealt = secrets.randbelow(SEED_LIMIT) if seed is None else _checked_seed(seed)
+    return Game(Record(game, chosen, seed=dealt))
+
+
+def load(document: Any) -> Game:
+    """The game of a record, at its last action. A broken record loads nothing."""
+    record = read_record(document)
+    played, record.actions = record.actions, []
+    game = Game(record)
+    for number, action in enumerate(played):
+        try:
+            game.play(action)
+        except IllegalActionError as error:
+            raise DocumentError(f"actions[{number}]", str(error)) from error
+    return game
+
+
+def position(document: Any) -> Game:
+    """A game that begins at a position. Hidden cards it does not name are drawn at random."""
+    if not isinstance(document, dict) or "game" not in document:
+        raise DocumentError("game", "a position names its game")
+    try:
+        options = vars(notation(document["game"]).rules.options(**document.get("options", {})))
+    except (TypeError, ValueError) as error:
+        raise DocumentError("options", str(error)) from error
+    return Game(Record(document["game"], options, position=document))
+
+
+def copy_record(state: Any) -> Any:
+    """A record of its own with the same contents."""
+    holder = np.zeros(1, state.dtype)
+    holder[0] = state
+    return holder[0]
+
+
+def _checked_seed(seed: Any) -> int:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
+        raise ValueError(f"seed is {seed!r}; allowed are whole numbers from 0 to {SEED_LIMIT - 1}")
+    return seed
+
+
+def _legal(game: Notation, state: Any, player: int) -> list[Action]:
+    found = np.zeros(game.rules.most_legal, np.int16)
+    count = game.rules.legal(state, player, found)
+    return [
+        Action(game.rules.name, player, number, game.describe(state, player, number))
+        for number in found[:count].tolist()
+    ]

@@ -1,0 +1,1 @@
+"""Names, sentences and documents: the one layer that speaks."""

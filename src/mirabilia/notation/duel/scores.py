@@ -1,0 +1,44 @@
+"""The score pad and the result of a Duel game as documents."""
+
+from typing import Any
+
+import numpy as np
+
+from mirabilia.duel.victory import count_points, total_points
+from mirabilia.duel.vocabulary import PLAYERS, Category, Victory
+
+VICTORIES = tuple(victory.name.lower() for victory in Victory if victory)
+
+
+def score(state: Any) -> list[dict[str, int]]:
+    """Each player's rows of the score pad and the total, as if the game ended now."""
+    holder = np.zeros(1, state.dtype)
+    holder[0] = state
+    counted = holder[0]
+    count_points(counted)
+    return [
+        {row.name.lower(): int(counted.points[player, row]) for row in Category}
+        | {"total": int(total_points(counted, player))}
+        for player in range(PLAYERS)
+    ]
+
+
+def result(state: Any) -> dict[str, Any]:
+    """How the game ended."""
+    return {
+        "victory": Victory(int(state.victory)).name.lower(),
+        "winner": None if state.winner < 0 else int(state.winner),
+    }
+
+
+def tally(states: Any) -> dict[str, Any]:
+    """Winners, victories and scores of many finished games, by order of play."""
+    first = states["first_player"].astype(np.int64)
+    winner = states["winner"].astype(np.int64)
+    totals = states["points"].sum(axis=2, dtype=np.int64)
+    games = np.arange(len(states))
+    return {
+        "place_of_winner": np.where(winner < 0, -1, winner ^ first),
+        "victory": np.array(("none", *VICTORIES))[states["victory"]],
+        "score": np.stack([totals[games, first], totals[games, 1 - first]], axis=1),
+    }

@@ -1,0 +1,79 @@
+"""Every game by name, with its rules and the words for them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from mirabilia.engine.contract import Rules
+
+
+@dataclass(frozen=True)
+class Notation:
+    """A game's rules together with its documents and sentences."""
+
+    rules: Rules
+    describe: Callable[[Any, int, int], dict[str, Any]]
+    """describe(state, player, action): the action as a structured document."""
+    number: Callable[[Any, int, Any], int]
+    """number(state, player, document): the action a document means."""
+    sentence: Callable[[str, dict[str, Any]], str]
+    event_document: Callable[[int, int, int, int], dict[str, Any]]
+    event_sentence: Callable[..., str]
+    position_document: Callable[[Any], dict[str, Any]]
+    state_from_position: Callable[[Any, int], Any]
+    score: Callable[[Any], list[dict[str, int]]]
+    """score(state): for each player the rows of the score pad and `total`, as of now."""
+    result: Callable[[Any], dict[str, Any]]
+    """result(state): of a finished game, `victory` and `winner` (None if shared)."""
+    victories: tuple[str, ...]
+    """The ways to win."""
+    tally: Callable[[Any], dict[str, Any]]
+    """tally(states): of an array of finished games, arrays `place_of_winner` (0 the first player,
+    -1 a shared victory), `victory` (names) and `score` [game, place]."""
+    price: Callable[[Any, int, str], Any]
+    """price(state, player, name): the explained price of a card or wonder."""
+    component_tables: Callable[[], dict[str, Any]]
+
+
+def _duel() -> Notation:
+    from mirabilia.duel.rules import DUEL
+    from mirabilia.notation.duel import (
+        actions,
+        cards,
+        events,
+        position_loader,
+        positions,
+        prices,
+        scores,
+    )
+
+    return Notation(
+        rules=DUEL,
+        describe=actions.describe,
+        number=actions.number,
+        sentence=actions.sentence,
+        event_document=events.event_document,
+        event_sentence=events.event_sentence,
+        position_document=positions.position_document,
+        state_from_position=position_loader.state_from_position,
+        score=scores.score,
+        result=scores.result,
+        victories=scores.VICTORIES,
+        tally=scores.tally,
+        price=prices.explained_price,
+        component_tables=cards.component_tables,
+    )
+
+
+_LOADERS: dict[str, Callable[[], Notation]] = {"duel": _duel}
+GAMES = tuple(_LOADERS)
+_LOADED: dict[str, Notation] = {}
+
+
+def notation(game: str) -> Notation:
+    """The notation of a game by name."""
+    if game not in _LOADERS:
+        raise ValueError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    if game not in _LOADED:
+        _LOADED[game] = _LOADERS[game]()
+    return _LOADED[game]

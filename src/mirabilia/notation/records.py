@@ -1,0 +1,66 @@
+"""Game records: how a game began and every action since, as JSON."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mirabilia.engine.options import OptionError
+from mirabilia.notation.documents import DocumentError, check
+from mirabilia.notation.games import GAMES, notation
+
+
+@dataclass
+class Record:
+    """A game from its seed, or from a position, with the actions played."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int | None = None
+    position: dict[str, Any] | None = None
+    actions: list[int] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+
+    def document(self) -> dict[str, Any]:
+        """The record as a JSON document."""
+        document: dict[str, Any] = {
+            "game": self.game,
+            "rules_version": notation(self.game).rules.version,
+            "options": self.options,
+        }
+        if self.position is not None:
+            document["position"] = self.position
+        else:
+            document["seed"] = self.seed
+        document["actions"] = list(self.actions)
+        if self.players:
+            document["players"] = list(self.players)
+        return document
+
+
+def read_record(document: Any) -> Record:
+    """Check a record document; its actions are checked when they are replayed."""
+    check(document, "record")
+    game = document["game"]
+    if game not in GAMES:
+        raise DocumentError("game", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    rules = notation(game).rules
+    if document["rules_version"] != rules.version:
+        raise DocumentError(
+            "rules_version", f"is {document['rules_version']}; these rules are {rules.version}"
+        )
+    try:
+        options = vars(rules.options(**document["options"]))
+    except OptionError as error:
+        raise DocumentError("options", str(error)) from error
+    players = document.get("players", [])
+    if players and len(players) != rules.players:
+        raise DocumentError(
+            "players", f"names {len(players)} players; the game has {rules.players}"
+        )
+    return Record(
+        game=game,
+        options=options,
+        seed=document.get("seed"),
+        position=document.get("position"),
+        actions=list(document["actions"]),
+        players=list(players),
+    )

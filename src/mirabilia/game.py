@@ -15,7 +15,7 @@ from mirabilia.engine.events import CAPACITY, LOG_DTYPE
 from mirabilia.engine.random import SEED_LIMIT
 from mirabilia.engine.record import blank
 from mirabilia.notation.documents import DocumentError
-from mirabilia.notation.games import Notation, notation
+from mirabilia.notation.games import GAMES, Notation, notation
 from mirabilia.notation.records import Record, read_record
 
 
@@ -170,7 +170,10 @@ class Game:
         if isinstance(document, Action):
             number = document.number
         elif isinstance(document, dict):
-            number = self._notation.number(self._state, who, document)
+            try:
+                number = self._notation.number(self._state, who, document)
+            except ValueError as error:
+                raise IllegalActionError(str(error)) from error
         elif isinstance(document, int) and not isinstance(document, bool):
             number = document
         else:
@@ -244,7 +247,7 @@ class Game:
         return deciding[0]
 
     def _checked_player(self, player: int) -> int:
-        if player not in range(self._notation.rules.players):
+        if isinstance(player, bool) or player not in range(self._notation.rules.players):
             last = self._notation.rules.players - 1
             raise ValueError(f"there is no player {player!r}; players are 0 to {last}")
         return player
@@ -262,7 +265,13 @@ def load(document: Any) -> Game:
     """The game of a record, at its last action. A broken record loads nothing."""
     record = read_record(document)
     played, record.actions = record.actions, []
-    game = Game(record)
+    try:
+        game = Game(record)
+    except DocumentError as error:
+        field = "position" if error.field == "document" else f"position.{error.field}"
+        raise DocumentError(field, str(error).removeprefix(f"{error.field}: ")) from error
+    if record.options != vars(notation(record.game).rules.options_of(game.state)):
+        raise DocumentError("options", "are not those of the position")
     for number, action in enumerate(played):
         try:
             game.play(action)
@@ -275,6 +284,9 @@ def position(document: Any) -> Game:
     """A game that begins at a position. Hidden cards it does not name are drawn at random."""
     if not isinstance(document, dict) or "game" not in document:
         raise DocumentError("game", "a position names its game")
+    if document["game"] not in GAMES:
+        known = ", ".join(GAMES)
+        raise DocumentError("game", f"there is no game {document['game']!r}; the games are {known}")
     try:
         options = vars(notation(document["game"]).rules.options(**document.get("options", {})))
     except (TypeError, ValueError) as error:

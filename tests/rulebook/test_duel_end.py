@@ -137,7 +137,7 @@ def test_blue_green_yellow_and_purple_buildings_give_points() -> None:
     """Civilian victory: each colour in its row; red, brown and grey cards give nothing."""
     table = duel(
         cities=(
-            ("Altar", "School", "Arena", "Magistrates Guild", "Walls", "Quarry", "Press"),
+            ("Altar", "School", "Arena", "Magistrates Guild", "Arsenal", "Quarry", "Press"),
             ("Theater", "Baths", "Temple"),
         ),
         coins=(0, 0),

@@ -13,7 +13,6 @@ from mirabilia.duel import actions
 from mirabilia.duel.components import (
     CARD_BY_NAME,
     CARDS,
-    LAYOUT_COVERED_BY,
     LAYOUT_COVERS,
     LAYOUT_FACE_UP,
     TOKEN_BY_NAME,
@@ -27,8 +26,8 @@ from mirabilia.duel.recount import recount
 from mirabilia.duel.setup import deal
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.turn import apply, legal
-from mirabilia.duel.views import conceal
 from mirabilia.duel.victory import civilian_victory, count_points, total_points
+from mirabilia.duel.views import conceal
 from mirabilia.duel.vocabulary import (
     POSITIONS,
     RESOURCE_LETTERS,
@@ -45,7 +44,6 @@ from mirabilia.engine.events import LOG_DTYPE
 from mirabilia.engine.record import blank
 
 A, B = 0, 1
-_HOLDERS = ("Clay Pool", "Quarry", "Lumber Yard", "Altar", "Theater", "Guard Tower", "Baths")
 
 
 class Table:
@@ -142,7 +140,8 @@ class Table:
         return {letter: n for letter, n in zip(RESOURCE_LETTERS, units, strict=True) if n}
 
     def symbols(self, player: int = A) -> dict[Symbol, int]:
-        return {s: int(self.state.symbols[player, s]) for s in Symbol if self.state.symbols[player, s]}
+        counts = {symbol: int(self.state.symbols[player, symbol]) for symbol in Symbol}
+        return {symbol: count for symbol, count in counts.items() if count}
 
     def city(self, player: int = A) -> set[str]:
         """Names of the buildings in a city."""
@@ -160,7 +159,7 @@ class Table:
         return {t.name for t in TOKENS if self.state.token_place[t.id] == place}
 
     def wonders(self, player: int = A) -> dict[str, str | None]:
-        """A player's wonders with the card under each, None while unbuilt; returned ones are gone."""
+        """A player's wonders with the card under each, None while unbuilt; not the returned one."""
         found: dict[str, str | None] = {}
         for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
             tucked = int(self.state.tucked[slot])
@@ -241,13 +240,13 @@ def duel(
     age: int = 3,
     cards: Sequence[str] = ("Walls", "Brewery", "Statue", "Forum"),
     covered: Sequence[str] = ("Senate", "Port"),
-    cities: tuple[Iterable[str], Iterable[str]] = ((), ()),
+    cities: tuple[Sequence[str], Sequence[str]] = ((), ()),
     coins: tuple[int, int] = (7, 7),
-    wonders: tuple[Iterable[str], Iterable[str]] = ((), ()),
-    built: tuple[Iterable[str], Iterable[str]] = ((), ()),
+    wonders: tuple[Sequence[str], Sequence[str]] = ((), ()),
+    built: tuple[Sequence[str], Sequence[str]] = ((), ()),
     tokens: tuple[Iterable[str], Iterable[str]] = ((), ()),
     board: Sequence[str] | None = None,
-    discarded: Iterable[str] = (),
+    discarded: Sequence[str] = (),
     conflict: int = 0,
     loot_gone: Iterable[tuple[int, int]] = (),
     to_move: int = A,
@@ -266,6 +265,10 @@ def duel(
         tucked under them. tokens: progress tokens of (A, B). board: tokens on the board (by
         default five that nobody has). loot_gone: military tokens already used, as (side, space).
     """
+    laid = list(structure.values()) if structure is not None else [*cards, *covered]
+    named = [*cities[A], *cities[B], *discarded, *laid]
+    assert len(named) == len(set(named)), f"a card is in two places: {sorted(named)}"
+    assert all(len([*built[p], *wonders[p]]) <= WONDERS_EACH for p in (A, B))
     state = copy_of(blank_state(duel_options(first_player=0, **options)))
     deal(state, 1)
     for name in ("offered", "wonder_deck", "wonders", "tucked", "structure", "decks", "board"):
@@ -315,7 +318,6 @@ def duel(
             if not LAYOUT_FACE_UP[age - 1, position] and state.covered[position]:
                 state.face_up[position] = 0
                 state.place[CARD_BY_NAME[card].id] = Place.UNSEEN
-    assert int(LAYOUT_COVERED_BY.max()) == 2
 
     used = {int(card) for card in np.asarray(state.structure)}  # face-down ones are unseen too
     unseen = [c for c in CARDS if state.place[c.id] == Place.UNSEEN and c.id not in used]
@@ -325,7 +327,7 @@ def duel(
         for number, wonder in enumerate(names):
             slot = player * WONDERS_EACH + number
             state.wonders[slot] = WONDER_BY_NAME[wonder].id
-            if number < len(tuple(built[player])):
+            if number < len(built[player]):
                 state.tucked[slot] = next(spare)
                 state.place[state.tucked[slot]] = Place.WONDER
     for later in range(age, 3):

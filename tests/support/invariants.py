@@ -181,6 +181,18 @@ def drawn_game(data: st.DataObject, seed: int, options: dict[str, Any]) -> Itera
     return played(state, choose)
 
 
+def drawn_position(data: st.DataObject, seed: int, options: dict[str, Any]) -> Any:
+    """The record at some moment of such a game, its beginning and its end included."""
+    state = dealt(seed, **options)
+    moves = data.draw(st.integers(0, 75), "moves")
+    for number, step in enumerate(drawn_game(data, seed, options), start=1):
+        if number <= moves:
+            state = copy_of(step.state)
+        else:
+            break
+    return state
+
+
 # What holds in every position
 
 

@@ -28,6 +28,30 @@ def start(document: dict[str, Any]) -> Game:
     return mirabilia.position(document["position"])
 
 
+def written(value: Any, indent: str = "") -> str:
+    """A document as JSON that a person can read: short parts on one line."""
+    line = json.dumps(value, ensure_ascii=False)
+    if len(indent) + len(line) <= 96 or not isinstance(value, dict | list):
+        return line
+    inner = indent + "  "
+    if isinstance(value, dict):
+        parts = [f'"{key}": {written(part, inner)}' for key, part in value.items()]
+    else:
+        parts = [written(part, inner) for part in value]
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    if all(isinstance(part, int | str) for part in value) and isinstance(value, list):
+        return f"{opening}{', '.join(parts)}{closing}"
+    return f"{opening}\n{inner}" + f",\n{inner}".join(parts) + f"\n{indent}{closing}"
+
+
+def recounted(file: Path) -> str:
+    """The text of a file with its sequences counted anew, to the same lengths."""
+    document = read(file)
+    lengths = range(1, len(document["counts"]) + 1)
+    document["counts"] = [perft(start(document), length) for length in lengths]
+    return written(document) + "\n"
+
+
 def depth_within(document: dict[str, Any], most: int) -> int:
     """The greatest length, one at least, that has no more sequences than this."""
     return max([1, *(n for n, count in enumerate(document["counts"], start=1) if count <= most)])

@@ -9,7 +9,7 @@ from mirabilia.cli.common import compiling, fail, print_json
 
 def command(
     game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
-    games: Annotated[int, typer.Option(help="Games in each round.")] = 100_000,
+    games: Annotated[int, typer.Option(min=1, help="Games in each round.")] = 100_000,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
@@ -17,8 +17,6 @@ def command(
     from mirabilia.engine.device import NoDeviceError
     from mirabilia.lab.bench import bench
 
-    if games < 1:
-        raise fail(f"games is {games}; at least 1 is needed")
     try:
         with compiling():
             figures = bench(game, games=games, gpu=gpu)

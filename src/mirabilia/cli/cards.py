@@ -28,7 +28,10 @@ SWATCHES = {
 def command(
     game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
     language: Annotated[
-        str | None, typer.Option(help="en, uk or ru.", show_default="the system's, or en")
+        str | None,
+        typer.Option(
+            metavar="<en|uk|ru>", help="Of the table.", show_default="the system's, or en"
+        ),
     ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a JSON document, in all languages at once.")

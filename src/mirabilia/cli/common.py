@@ -38,14 +38,15 @@ def compiling() -> Iterator[None]:
         disable=not sys.stderr.isatty(),
     )
     started = False
-    task = progress.add_task("rules", total=len(RULES), rule="")
+    task = progress.add_task("rules", rule="")
 
     def report(name: str) -> None:
         nonlocal started
         if not started:
             progress.start()
             started = True
-        progress.update(task, advance=1, rule=name.replace("_", " "))
+        # Most rules compile twice, with and without an event log.
+        progress.update(task, total=2 * len(RULES), advance=1, rule=name.replace("_", " "))
 
     try:
         with watch_compilation(report):

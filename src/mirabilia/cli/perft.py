@@ -12,7 +12,7 @@ from mirabilia.cli.common import compiling, fail, print_json
 
 def command(
     game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
-    depth: Annotated[int, typer.Option(help="Length of the sequences.")] = 4,
+    depth: Annotated[int, typer.Option(min=0, help="Length of the sequences.")] = 4,
     seed: Annotated[int, typer.Option(help="Seed of the deal to start from.")] = 0,
     position: Annotated[
         Path | None, typer.Option(help="Start from a position document instead.")
@@ -20,7 +20,7 @@ def command(
     divide: Annotated[bool, typer.Option("--divide", help="Split by the first action.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
-    """Count all sequences of legal actions up to a depth: a check of the rules, and of their speed."""
+    """Count the sequences of legal actions to a depth: a check of the rules and their speed."""
     import mirabilia
     from mirabilia.lab import perft as counting
 

@@ -317,6 +317,7 @@ def _game_document(game: str) -> dict[str, Any]:
             {"name": choice.name, "values": list(choice.values), "meaning": choice.meaning}
             for choice in rules.choices
         ],
+        "rulings": {name: dict(values) for name, values in rules.presets.items()},
     }
 
 

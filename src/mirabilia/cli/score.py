@@ -21,9 +21,9 @@ SWATCHES = {  # the colours of the pad
     "green": "green",
     "yellow": "yellow",
     "guilds": "magenta",
-    "wonders": "bright_white",
-    "progress": "bright_green",
-    "treasury": "bright_yellow",
+    "wonders": "color(137)",
+    "progress": "color(29)",
+    "treasury": "color(220)",
     "military": "red",
 }
 
@@ -43,13 +43,20 @@ def command(
     ] = None,
     victory: Annotated[
         str | None,
-        typer.Option(help="How the game ended, instead of asking: civilian, military, scientific."),
+        typer.Option(
+            metavar="<civilian|military|scientific>", help="How the game ended, instead of asking."
+        ),
     ] = None,
     winner: Annotated[
-        str | None, typer.Option(help="Who won by supremacy: first or second.")
+        str | None, typer.Option(metavar="<first|second>", help="Who won by supremacy.")
     ] = None,
     language: Annotated[
-        str | None, typer.Option(help="en, uk or ru.", show_default="the system's, or en")
+        str | None,
+        typer.Option(
+            metavar="<en|uk|ru>",
+            help="Of the questions and the pad.",
+            show_default="the system's, or en",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
@@ -237,7 +244,7 @@ class Dialogue:
         default: str,
         read: Callable[[str], Any],
         problem: str,
-        explanation: Sequence[str],
+        explanation: "Sequence[str | Text]",
     ) -> Any:
         """Ask until the answer can be read; None to go back."""
         from rich.text import Text
@@ -260,12 +267,13 @@ class Dialogue:
         except UnicodeDecodeError:
             return "\0"  # neither a number nor a name
 
-    def _say(self, lines: Sequence[str], style: str) -> None:
+    def _say(self, lines: "Sequence[str | Text]", style: str) -> None:
         from rich.padding import Padding
         from rich.text import Text
 
         for line in lines:
-            self._console.print(Padding(Text(line, style=style), (0, 0, 0, 4), expand=False))
+            said = Text(line, style=style) if isinstance(line, str) else line
+            self._console.print(Padding(said, (0, 0, 0, 4), expand=False))
 
     def _name(self, seat: int) -> bool:
         name = self._ask(
@@ -360,9 +368,9 @@ class Dialogue:
             Text.assemble(("■ ", SWATCHES[row]), (name, "bold"), (f" · {asks}", "dim"))
         )
 
-    def _explanation(self, row: str) -> list[str]:
-        lines = [self._text(f"help-{row}")]
-        return lines + (_guild_reminders(self._language) if row == "guilds" else [])
+    def _explanation(self, row: str) -> "list[str | Text]":
+        guilds = _guild_reminders(self._language) if row == "guilds" else []
+        return [self._text(f"help-{row}"), *guilds]
 
     def _row_to_correct(self) -> str | None:
         """A row to be asked anew, empty for the question before, None when all is right."""
@@ -388,7 +396,9 @@ class Dialogue:
             self._say([self._text("allowed-choice", choices=", ".join(numbered))], "red")
 
 
-def _guild_reminders(language: str) -> list[str]:
+def _guild_reminders(language: str) -> "list[Text]":
+    from rich.text import Text
+
     from mirabilia.duel.components import CARDS
     from mirabilia.duel.vocabulary import Colour
     from mirabilia.notation.catalogue import name
@@ -399,7 +409,8 @@ def _guild_reminders(language: str) -> list[str]:
     for guild in guilds:
         at_the_end = replace(guild.effect, coins_per=None)  # its coins were paid long ago
         sentences = " ".join(effect_sentences(language, at_the_end))
-        reminders.append(f"{name(language, 'card', guild.name)}: {sentences}")
+        guild_name = name(language, "card", guild.name)
+        reminders.append(Text.assemble(guild_name, (f": {sentences}", "dim")))
     return reminders
 
 

@@ -10,9 +10,9 @@ from mirabilia.cli.common import compiling, fail, print_json
 
 def command(
     game: Annotated[str, typer.Argument(help="The game, such as duel.")],
-    games: Annotated[int, typer.Option(help="How many games to play.")] = 100_000,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100_000,
     threads: Annotated[
-        int | None, typer.Option(help="Threads to use.", show_default="all cores")
+        int | None, typer.Option(min=1, help="Threads to use.", show_default="all cores")
     ] = None,
     seed: Annotated[int, typer.Option(help="The first game's seed; the others count up.")] = 0,
     rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",

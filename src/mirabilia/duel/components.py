@@ -95,11 +95,14 @@ class Token:
 
 
 def _count(letters: str) -> tuple[int, ...]:
+    if not set(letters) <= set(RESOURCE_LETTERS):
+        raise ValueError(f"unknown resource in {letters!r}; the letters are {RESOURCE_LETTERS}")
     return tuple(letters.count(letter) for letter in RESOURCE_LETTERS)
 
 
-def _per(amount: str, what: str, city: str) -> Per:
-    return Per(int(amount), _KINDS[what], leading=city == "max")
+def _per(rate: str, city: str) -> Per:
+    amount, kind = rate.split("/")
+    return Per(int(amount), _KINDS[kind], leading=city == "max")
 
 
 def _effect(text: str) -> Effect:
@@ -111,14 +114,12 @@ def _effect(text: str) -> Effect:
                 known["produces_one_of"] = letters.replace("/", "")
             case ["produce", letters]:
                 known["produces"] = _count(letters)
-            case ["trade", price]:
+            case ["trade", price] if price[1:] == "=1" and price[0] in RESOURCE_LETTERS:
                 known["fixed_prices"] = known.get("fixed_prices", "") + price[0]
-            case ["vp" | "coins" as what, rate, city]:
-                amount, kind = rate.split("/")
-                if what == "coins":
-                    known["coins_per"] = _per(amount, kind, city)
-                else:
-                    known["points_per"] = _per(amount, kind, city)
+            case ["coins", rate, "self" | "max" as city]:
+                known["coins_per"] = _per(rate, city)
+            case ["vp", rate, "self" | "max" as city]:
+                known["points_per"] = _per(rate, city)
             case ["vp", points]:
                 known["points"] = int(points)
             case ["coins", coins]:

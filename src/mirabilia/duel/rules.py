@@ -1,7 +1,7 @@
 """Duel's side of the contract."""
 
 from mirabilia.duel.actions import ACTIONS, MOST_LEGAL
-from mirabilia.duel.options import CHOICES, blank_state, duel_options, options_of
+from mirabilia.duel.options import CHOICES, PRESETS, blank_state, duel_options, options_of
 from mirabilia.duel.playout import deal_batch, play_batch, play_out
 from mirabilia.duel.setup import deal
 from mirabilia.duel.state import STATE_DTYPE
@@ -18,6 +18,7 @@ DUEL = Rules(
     actions=ACTIONS,
     most_legal=MOST_LEGAL,
     choices=CHOICES,
+    presets=PRESETS,
     options=duel_options,
     blank=blank_state,
     options_of=options_of,

@@ -56,7 +56,10 @@ def deal(state: DuelState, seed: int) -> None:
     state.structure[:] = GONE
     place_progress_tokens(state)
     prepare_decks(state)
-    shuffle_wonders(state)
+    state.offered[:] = GONE
+    state.wonder_deck[:] = GONE
+    state.wonders[:] = GONE
+    state.tucked[:] = GONE
     if state.first_game_wonders:
         for seat in range(WONDER_SLOTS):
             order = seat // WONDERS_EACH
@@ -64,6 +67,7 @@ def deal(state: DuelState, seed: int) -> None:
             take_wonder(state, player, FIRST_GAME_WONDERS[order, seat % WONDERS_EACH], None)
         begin_age(state, 1, state.first_player, None)
     else:
+        shuffle_wonders(state)
         begin_draft(state)
 
 
@@ -111,5 +115,3 @@ def shuffle_wonders(state: DuelState) -> None:
         state.offered[offer] = wonders[offer]
         state.wonder_deck[offer] = wonders[WONDERS_EACH + offer]
     state.place[:] = 0
-    state.wonders[:] = GONE
-    state.tucked[:] = GONE

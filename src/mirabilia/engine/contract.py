@@ -3,7 +3,7 @@
 A state is a record; an action is one whole number of the game's fixed action space.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,8 @@ class Rules:
     most_legal: int
     """Length of the array that `legal` needs."""
     choices: tuple[Choice, ...]
+    presets: Mapping[str, Mapping[str, Any]]
+    """Presets of rulings by name; the first is the default."""
 
     options: Callable[..., Any]
     """options(**chosen): check keywords, give an options object."""

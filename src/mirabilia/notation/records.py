@@ -59,8 +59,8 @@ def read_record(document: Any) -> Record:
     return Record(
         game=game,
         options=options,
-        seed=document.get("seed"),
+        seed=int(document["seed"]) if "seed" in document else None,  # JSON may write 7 as 7.0
         position=document.get("position"),
-        actions=list(document["actions"]),
+        actions=[int(action) for action in document["actions"]],
         players=list(players),
     )

@@ -5,7 +5,7 @@ from typing import Any
 from rich.text import Text
 
 from mirabilia.cli.terminal.canvas import shorten
-from mirabilia.cli.terminal.layout import flowing, wrapped
+from mirabilia.cli.terminal.layout import flowing, styled, wrapped
 from mirabilia.cli.terminal.signs import (
     CAPITAL_SIGN,
     COIN_STYLE,
@@ -30,13 +30,13 @@ def track(state: Any) -> Text:
         side = 0 if space < 0 else 1
         loot = int(state.loot[side, abs(space)])
         if space == int(state.conflict):
-            cells.append(Text(PAWN, f"bold {_RED}"))
+            cells.append(styled(PAWN, f"bold {_RED}"))
         elif abs(space) == CAPITAL:
             cells.append(Text(CAPITAL_SIGN))
         elif loot:
-            cells.append(Text(str(loot), COIN_STYLE))
+            cells.append(styled(str(loot), COIN_STYLE))
         else:
-            cells.append(Text("·", "dim"))
+            cells.append(styled("·", "dim"))
     return Text(" ").join(cells)
 
 
@@ -56,7 +56,7 @@ def track_row(words: Words, state: Any, width: int) -> list[Text]:
 
 def _points_of_leader(state: Any) -> Text:
     points = max(int(military_points(state, player)) for player in range(PLAYERS))
-    return Text(f"  {points}{POINT}", _RED) if points else Text()
+    return styled(f"  {points}{POINT}", _RED) if points else Text()
 
 
 def track_block(words: Words, state: Any, width: int) -> list[Text]:
@@ -85,7 +85,7 @@ def tokens_row(words: Words, state: Any, width: int) -> list[Text]:
     """The progress tokens left on the board, by name."""
     left = _tokens_left(state)
     names = [Text(words.name(TOKENS[token])) for token in left]
-    head = Text(words("terminal-progress") + " ", "bold")
+    head = styled(words("terminal-progress") + " ", "bold")
     return flowing(head, names or [Text("–")], width)
 
 
@@ -97,7 +97,7 @@ def tokens_block(words: Words, state: Any, width: int) -> list[Text]:
     lines = []
     for token, name in zip(left, names, strict=True):
         effect = shorten(short_effect(words, token.effect), max(0, width - column - 2))
-        lines.append(Text(f"{name:<{column}}  ") + Text(effect, "dim"))
+        lines.append(Text(f"{name:<{column}}  ") + styled(effect, "dim"))
     return lines or [Text("–")]
 
 

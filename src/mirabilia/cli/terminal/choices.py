@@ -6,16 +6,25 @@ from typing import Any
 from rich.text import Text
 
 from mirabilia.cli.terminal.cities import slots
-from mirabilia.cli.terminal.layout import wrapped
+from mirabilia.cli.terminal.layout import styled, wrapped
 from mirabilia.cli.terminal.sheets import entry, rule_of, title_of
 from mirabilia.cli.terminal.signs import (
     IMPOSSIBLE,
     IMPOSSIBLE_STYLE,
     POSSIBLE,
     POSSIBLE_STYLE,
+    short_effect,
 )
 from mirabilia.cli.terminal.words import Words
-from mirabilia.duel.components import CARD_BY_NAME, CARDS, TOKEN_BY_NAME, WONDER_BY_NAME, WONDERS
+from mirabilia.duel.components import (
+    CARD_BY_NAME,
+    CARDS,
+    TOKEN_BY_NAME,
+    WONDER_BY_NAME,
+    WONDERS,
+    Card,
+    Wonder,
+)
 from mirabilia.duel.state import GONE
 from mirabilia.game import Action, Game
 from mirabilia.notation.duel.actions import sentence
@@ -50,7 +59,7 @@ def _decision_lines(words: Words, action: Action, number: int, width: int) -> li
         case {"type": "recover" | "destroy", "card": name}:
             return entry(words, CARD_BY_NAME[name], width, lead)
     said = sentence(words.language, action.document, words.players)
-    return wrapped(Text(lead) + Text(said, "bold"), width, len(lead))
+    return wrapped(Text(lead) + styled(said, "bold"), width, len(lead))
 
 
 def card_choices(words: Words, game: Game, view: Any, position: int, width: int) -> list[Choice]:
@@ -60,49 +69,71 @@ def card_choices(words: Words, game: Game, view: Any, position: int, width: int)
     legal = [a for a in game.legal() if a.document.get("position") == position]
     build = next((a for a in legal if a.document["type"] == "build"), None)
     discard = next(a for a in legal if a.document["type"] == "discard")
-    rows: list[tuple[Action | None, str, list[str], str]] = []
-
-    said = words("terminal-build", card=words.name(card))
-    rows.append((build, said, *_price(words, game, card.name, player)))
-    rows.append((discard, "", [], ""))
+    rows = [_build_row(words, game, card, build), _Row(discard, _said(words, discard))]
     for slot in slots(player):
         if int(view.wonders[slot]) == GONE or int(view.tucked[slot]) >= 0:
             continue
         wonder = WONDERS[int(view.wonders[slot])]
         action = next((a for a in legal if a.document.get("wonder") == wonder.name), None)
-        said = words("terminal-construct", wonder=words.name(wonder))
-        parts, reason = _price(words, game, wonder.name, player)
-        rows.append((action, said, [*parts, rule_of(words, wonder)], reason))
+        rows.append(_wonder_row(words, game, wonder, action))
     return [
-        Choice(_row_lines(words, number, row, width), row[0], row[3])
+        Choice(_row_lines(number, row, width), row.action, row.reason)
         for number, row in enumerate(rows, 1)
     ]
 
 
-def _price(words: Words, game: Game, name: str, player: int) -> tuple[list[str], str]:
-    """How a price is made up, and what stands in the way."""
-    price = game.price(name, player)
-    said = price.sentences(words.language, words.players)
-    obstacles = len(price.price.obstacles)
-    split = len(said) - obstacles
-    return said[:split], " ".join(said[split:])
+@dataclass(frozen=True)
+class _Row:
+    """One way to use a card."""
+
+    action: Action | None
+    said: str
+    effect: str = ""
+    price: str = ""
+    reason: str = ""
 
 
-def _row_lines(
-    words: Words, number: int, row: tuple[Action | None, str, list[str], str], width: int
-) -> list[Text]:
-    action, said, parts, reason = row
+def _said(words: Words, action: Action) -> str:
+    return sentence(words.language, action.document, words.players)
+
+
+def _build_row(words: Words, game: Game, card: Card, action: Action | None) -> _Row:
+    said = _said(words, action) if action else words("terminal-build", card=words.name(card))
+    price, reason = _price(words, game, card.name)
+    return _Row(action, said, "", price, reason)
+
+
+def _wonder_row(words: Words, game: Game, wonder: Wonder, action: Action | None) -> _Row:
+    said = words("terminal-construct", wonder=words.name(wonder))
     if action:
-        mark, style = POSSIBLE, POSSIBLE_STYLE
-        said = sentence(words.language, action.document, words.players)
+        said += " " + words("coins-for", coins=action.document["price"])
+    price, reason = _price(words, game, wonder.name)
+    return _Row(action, said, short_effect(words, wonder.effect), price, reason)
+
+
+def _price(words: Words, game: Game, name: str) -> tuple[str, str]:
+    """How a price is made up, and what stands in the way."""
+    price = game.price(name)
+    said = price.sentences(words.language, words.players)
+    split = len(said) - len(price.price.obstacles)
+    return " ".join(said[:split]), " ".join(said[split:])
+
+
+def _row_lines(number: int, row: _Row, width: int) -> list[Text]:
+    if row.action:
+        emphasis, mark = "bold", styled(f"{POSSIBLE} ", POSSIBLE_STYLE)
     else:
-        mark, style = IMPOSSIBLE, IMPOSSIBLE_STYLE
-    lead = Text(f"{number:>2} ", "bold" if action else "dim") + Text(f"{mark} ", style)
-    head = wrapped(lead + Text(said, "bold" if action else "dim"), width, LEAD)
-    why = Text(" ".join(parts), "dim")
-    if reason:
-        why += Text(f" {reason}", IMPOSSIBLE_STYLE)
-    return [*head, *wrapped(Text(" " * LEAD) + why, width, LEAD)] if why else head
+        emphasis, mark = "dim", styled(f"{IMPOSSIBLE} ", IMPOSSIBLE_STYLE)
+    head = styled(f"{number:>2} ", emphasis) + mark + styled(row.said, emphasis)
+    if row.effect:
+        head += Text(f" · {row.effect}")
+    lines = wrapped(head, width, LEAD)
+    if row.price:
+        why = Text(" " * LEAD) + styled(row.price, "dim")
+        if row.reason:
+            why += styled(f" {row.reason}", IMPOSSIBLE_STYLE)
+        lines += wrapped(why, width, LEAD)
+    return lines
 
 
 def card_heading(words: Words, view: Any, position: int, width: int) -> list[Text]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from mirabilia.cli.terminal.layout import boxed, flowing
+from mirabilia.cli.terminal.layout import boxed, flowing, styled
 from mirabilia.cli.terminal.signs import (
     COIN,
     COIN_STYLE,
@@ -60,7 +60,7 @@ def city_box(words: Words, state: Any, player: int, width: int, *, active: bool)
 def city_rows(words: Words, state: Any, player: int, width: int, *, active: bool) -> list[Text]:
     """A city in a few rows, buildings counted by kind."""
     counts = [
-        Text(f"{SIGN[colour]}{len(cards)}", STYLE[colour])
+        styled(f"{SIGN[colour]}{len(cards)}", STYLE[colour])
         for colour in Colour
         if (cards := buildings(state, player, colour))
     ]
@@ -71,10 +71,10 @@ def city_rows(words: Words, state: Any, player: int, width: int, *, active: bool
         *([Text(", ".join(_token_names(words, state, player)))] if tokens(state, player) else []),
     ]
     head = Text(" ").join([_title(words, player, active), _holdings(state, player)])
+    holdings = [*_production(words, state, player), *extras]
     return [
-        *flowing(head + Text("  "), _production(words, state, player), width, "  "),
-        *(flowing(Text("  "), extras, width, "  ") if extras else []),
-        *flowing(Text(f"{WONDER} ", WONDER_STYLE), _brief_wonders(words, state, player), width),
+        *flowing(head + Text("  "), holdings, width, "  ", indent=2),
+        *flowing(Text("  "), _brief_wonders(words, state, player), width),
     ]
 
 
@@ -119,12 +119,12 @@ def slots(player: int) -> range:
 
 def _title(words: Words, player: int, active: bool) -> Text:
     name = words.players[player]
-    return Text(f"► {name}", "bold") if active else Text(name)
+    return styled(f"► {name}", "bold") if active else Text(name)
 
 
 def _holdings(state: Any, player: int) -> Text:
     points = score(state)[player]["total"]
-    coins = Text(f"{int(state.coins[player])}{COIN}", f"bold {COIN_STYLE}")
+    coins = styled(f"{int(state.coins[player])}{COIN}", f"bold {COIN_STYLE}")
     return coins + Text(f" {points}{POINT}")
 
 
@@ -149,24 +149,26 @@ def _production(words: Words, state: Any, player: int) -> list[Text]:
         for number, resource in enumerate(RESOURCES)
     ]
     return [
-        Text(words("terminal-makes") + " ", "dim") + Text(" ".join(made) or "–"),
-        Text(words("terminal-buys") + " ", "dim") + Text(" ".join(prices)) + Text(COIN, "dim"),
+        styled(words("terminal-makes") + " ", "dim") + Text(" ".join(made) or "–"),
+        styled(words("terminal-buys") + " ", "dim") + Text(" ".join(prices)) + styled(COIN, "dim"),
     ]
 
 
 def _building_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
     lines: list[Text] = []
     for colour in Colour:
-        names = [Text(words.name(card)) for card in buildings(state, player, colour)]
+        names = [
+            styled(words.name(card), STYLE[colour]) for card in buildings(state, player, colour)
+        ]
         if names:
-            lines += flowing(Text(f"{SIGN[colour]} ", f"bold {STYLE[colour]}"), names, width)
+            lines += flowing(styled(f"{SIGN[colour]} ", f"bold {STYLE[colour]}"), names, width)
     return lines
 
 
 def _science(words: Words, state: Any, player: int) -> Text:
     owned = symbols(state, player)
     listed = [words.symbol(each) + ("×2" if n > 1 else "") for each, n in owned.items()]
-    head = Text(f"{len(owned)}/{SYMBOLS_TO_WIN} ", f"bold {STYLE[Colour.GREEN]}")
+    head = styled(f"{len(owned)}/{SYMBOLS_TO_WIN} ", f"bold {STYLE[Colour.GREEN]}")
     return head + Text(" ".join(listed))
 
 
@@ -175,8 +177,8 @@ def _science_lines(words: Words, state: Any, player: int, width: int) -> list[Te
     if not owned:
         return []
     listed = [Text(words.symbol(each) + ("×2" if n > 1 else "")) for each, n in owned.items()]
-    head = Text(f"{words('terminal-symbols')} ", "dim")
-    count = Text(f"{len(owned)}/{SYMBOLS_TO_WIN} ", f"bold {STYLE[Colour.GREEN]}")
+    head = styled(f"{words('terminal-symbols')} ", "dim")
+    count = styled(f"{len(owned)}/{SYMBOLS_TO_WIN} ", f"bold {STYLE[Colour.GREEN]}")
     return flowing(head + count, listed, width)
 
 
@@ -185,12 +187,12 @@ def _chain_lines(words: Words, state: Any, player: int, width: int) -> list[Text
         Text(f"{words(f'chain-{slug(symbol)}')} → {words.name(target)}")
         for symbol, target in open_chains(state, player)
     ]
-    return flowing(Text(words("terminal-chains") + " ", "dim"), chains, width) if chains else []
+    return flowing(styled(words("terminal-chains") + " ", "dim"), chains, width) if chains else []
 
 
 def _plain_chains(words: Words, state: Any, player: int) -> Text:
     names = [words.name(target) for _, target in open_chains(state, player)]
-    return Text("→ ", "dim") + Text(", ".join(names))
+    return styled("→ ", "dim") + Text(", ".join(names))
 
 
 def _token_names(words: Words, state: Any, player: int) -> list[str]:
@@ -199,20 +201,20 @@ def _token_names(words: Words, state: Any, player: int) -> list[str]:
 
 def _token_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
     names = [Text(name) for name in _token_names(words, state, player)]
-    return flowing(Text(words("terminal-progress") + " ", "dim"), names, width) if names else []
+    return flowing(styled(words("terminal-progress") + " ", "dim"), names, width) if names else []
 
 
 def wonder_mark(state: Any, player: int, slot: int) -> Text:
     """Whether a wonder is built, or what it costs its player now."""
     tucked = int(state.tucked[slot])
     if tucked == RETURNED:
-        return Text("–", "dim")
+        return styled("–", "dim")
     if tucked != GONE:
-        return Text(WONDER, f"bold {WONDER_STYLE}")
+        return styled(WONDER, f"bold {WONDER_STYLE}")
     price = int(wonder_price(state, player, int(state.wonders[slot])))
     if price <= int(state.coins[player]):
-        return Text(f"{POSSIBLE} {price}{COIN}", POSSIBLE_STYLE)
-    return Text(f"{IMPOSSIBLE} {price}{COIN}", IMPOSSIBLE_STYLE)
+        return styled(f"{POSSIBLE} {price}{COIN}", POSSIBLE_STYLE)
+    return styled(f"{IMPOSSIBLE} {price}{COIN}", IMPOSSIBLE_STYLE)
 
 
 def wonder_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
@@ -236,7 +238,7 @@ def _wonder_line(row: tuple[Text, str, str, str], columns: Sequence[int], width:
     mark, name, cost, effect = row
     line = mark + Text(" " * (columns[0] - len(mark) + 1)) + Text(f"{name:<{columns[1]}}")
     if cost or columns[2]:
-        line += Text(f" {cost:<{columns[2]}}", "dim")
+        line += styled(f" {cost:<{columns[2]}}", "dim")
     line += Text(f"  {effect}" if effect else "")
     line.truncate(width, overflow="ellipsis")
     return line

@@ -11,6 +11,11 @@ from mirabilia.cli.terminal.canvas import LIGHT, shorten
 _MEASURE = Console(width=80, file=None)
 
 
+def styled(text: str, style: str) -> Text:
+    """Styled text; what is added to it does not take on its style."""
+    return Text.assemble((text, style))
+
+
 def wrapped(text: Text | str, width: int, indent: int = 0) -> list[Text]:
     """Text on as many lines as it needs, all but the first indented."""
     whole = Text(text) if isinstance(text, str) else text
@@ -31,10 +36,19 @@ def _bare(line: Text) -> Text:
     return line
 
 
-def flowing(head: Text, items: Sequence[Text], width: int, separator: str = ", ") -> list[Text]:
-    """A row that begins with a head and goes on with items, none of them broken if it can fit."""
+def flowing(
+    head: Text,
+    items: Sequence[Text],
+    width: int,
+    separator: str = ", ",
+    indent: int | None = None,
+) -> list[Text]:
+    """A row that begins with a head and goes on with items, none of them broken if it can fit.
+
+    Further lines are indented by the head's width, if not told otherwise.
+    """
     lines = [head.copy()]
-    indent = min(head.cell_len, width // 3)
+    indent = min(head.cell_len, width // 3) if indent is None else indent
     for number, item in enumerate(items):
         last = number == len(items) - 1
         piece = item if last else item + Text(separator)
@@ -53,15 +67,15 @@ def boxed(
 ) -> list[Text]:
     """Lines in a box with a title on its border, and perhaps another on the right."""
     top_left, across, top_right, down, bottom_left, bottom_right = LIGHT
-    top = Text(top_left + across, style) + Text(" ") + title + Text(" ")
-    end = (Text(" ") + aside + Text(" ") if aside else Text()) + Text(across + top_right, style)
+    top = styled(top_left + across, style) + Text(" ") + title + Text(" ")
+    end = (Text(" ") + aside + Text(" ") if aside else Text()) + styled(across + top_right, style)
     room = width - top.cell_len - end.cell_len
-    top = top + Text(across * max(0, room), style) + end
+    top = top + styled(across * max(0, room), style) + end
     body = [
-        Text(down, style) + Text(" ") + filled(line, width - 4) + Text(" ") + Text(down, style)
+        styled(down, style) + Text(" ") + filled(line, width - 4) + Text(" ") + styled(down, style)
         for line in lines
     ]
-    bottom = Text(bottom_left + across * (width - 2) + bottom_right, style)
+    bottom = styled(bottom_left + across * (width - 2) + bottom_right, style)
     return [top, *body, bottom]
 
 
@@ -97,4 +111,4 @@ def heading(words: str, width: int, aside: str = "") -> Text:
     first = shorten(f" {words}", width)
     room = width - cell_len(first)
     second = shorten(f"{aside} ", room) if cell_len(aside) + 2 <= room else ""
-    return Text(first + " " * (room - cell_len(second)) + second, "bold reverse")
+    return styled(first + " " * (room - cell_len(second)) + second, "bold reverse")

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from mirabilia.cli.terminal.layout import wrapped
+from mirabilia.cli.terminal.layout import styled, wrapped
 
 PROMPT = "› "
 QUESTION_LINES = 3  # kept free under the table: message, question, answer
@@ -26,6 +26,7 @@ class Screen:
                 # A character the terminal cannot show must not end the game.
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self.console = Console(highlight=False, markup=False, emoji=False)
+        self._notices: list[str] = []
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         if self.interactive:
             with contextlib.suppress(ImportError):
@@ -33,8 +34,8 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """Columns to draw in; the last stays empty, where terminals like to wrap."""
-        return max(40, self.console.width - (1 if self.interactive else 0))
+        """Columns to draw in."""
+        return max(40, self.console.width)
 
     @property
     def room(self) -> int | None:
@@ -53,8 +54,22 @@ class Screen:
 
     def say(self, sentence: Text | str, style: str = "") -> None:
         """Print a sentence, wrapped."""
-        text = Text(sentence, style) if isinstance(sentence, str) else sentence
+        text = styled(sentence, style) if isinstance(sentence, str) else sentence
         self.show(wrapped(text, self.width))
+
+    def say_whole(self, sentence: str) -> None:
+        """Print a sentence with a command in it, unbroken, so that it can be copied."""
+        self.show([Text(sentence)])
+
+    def notify(self, sentence: str) -> None:
+        """Keep a sentence to be said under the next table, which would wipe it away now."""
+        self._notices.append(sentence)
+
+    def say_notices(self) -> None:
+        """Say what was kept."""
+        for sentence in self._notices:
+            self.say(sentence, "bold")
+        self._notices.clear()
 
     def ask(self, question: str) -> str:
         """Ask for a line. The end of input is an EOFError."""

@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from mirabilia.cli.terminal.cities import slots, tokens, wonder_mark
-from mirabilia.cli.terminal.layout import filled, wrapped
+from mirabilia.cli.terminal.layout import filled, styled, wrapped
 from mirabilia.cli.terminal.moves import Move
 from mirabilia.cli.terminal.signs import (
     COIN,
@@ -24,7 +24,7 @@ from mirabilia.cli.terminal.signs import (
 )
 from mirabilia.cli.terminal.words import Words
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS, Card, Token, Wonder
-from mirabilia.duel.state import GONE
+from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import PLAYERS, POSITIONS, RESOURCES, Category, Colour, Place
 from mirabilia.notation.catalogue import slug
 from mirabilia.notation.duel.cards import card_sentences
@@ -56,15 +56,15 @@ def rule_of(words: Words, thing: Thing) -> str:
 def title_of(words: Words, thing: Thing) -> Text:
     """The name with its sign and printed cost."""
     if isinstance(thing, Card):
-        sign = Text(f"{SIGN[thing.colour]} ", f"bold {STYLE[thing.colour]}")
+        sign = styled(f"{SIGN[thing.colour]} ", f"bold {STYLE[thing.colour]}")
         cost = cost_letters(words, thing.coins, thing.resources)
     elif isinstance(thing, Wonder):
-        sign = Text(f"{WONDER} ", f"bold {WONDER_STYLE}")
+        sign = styled(f"{WONDER} ", f"bold {WONDER_STYLE}")
         cost = cost_letters(words, 0, thing.resources)
     else:
         sign, cost = Text(), ""
-    title = sign + Text(words.name(thing), "bold")
-    return title + Text(f"  {cost}", "dim") if cost else title
+    title = sign + styled(words.name(thing), "bold")
+    return title + styled(f"  {cost}", "dim") if cost else title
 
 
 def entry(words: Words, thing: Thing, width: int, lead: str = "") -> list[Text]:
@@ -112,24 +112,34 @@ def discard_sheet(words: Words, state: Any, width: int) -> list[Text]:
         return [Text(words("terminal-empty-discard"))]
     names = []
     for card in pile:
-        line = Text(f"{card_effect(words, card):<10} ", STYLE[card.colour])
-        names.append(line + Text(words.name(card)))
-    return [Text(words("term-discard-pile"), "bold"), *names]
+        line = styled(f"{card_effect(words, card):<10} ", STYLE[card.colour])
+        symbol = card.effect.symbol
+        names.append(
+            line + words.name(card) + ("" if symbol is None else f" ({words.symbol(symbol)})")
+        )
+    return [styled(words("term-discard-pile"), "bold"), *names]
 
 
 def wonders_sheet(words: Words, state: Any, width: int) -> list[Text]:
     """Both players' wonders and what they do."""
     lines: list[Text] = []
     for player in range(PLAYERS):
-        lines.append(Text(words.players[player], "bold underline"))
+        lines.append(styled(words.players[player], "bold underline"))
         for slot in slots(player):
             if int(state.wonders[slot]) == GONE:
                 continue
             wonder = WONDERS[int(state.wonders[slot])]
-            mark = wonder_mark(state, player, slot)
             first, *rest = entry(words, wonder, width)
-            lines += [first + Text("  ") + mark, *rest]
+            lines += [first + Text("  ") + _standing(words, state, player, slot), *rest]
     return lines
+
+
+def _standing(words: Words, state: Any, player: int, slot: int) -> Text:
+    """Whether a wonder is built or returned, or what it costs now."""
+    tucked = int(state.tucked[slot])
+    if tucked == GONE:
+        return wonder_mark(state, player, slot)
+    return Text(words("terminal-returned" if tucked == RETURNED else "terminal-built"))
 
 
 def progress_sheet(words: Words, state: Any, width: int) -> list[Text]:
@@ -139,7 +149,7 @@ def progress_sheet(words: Words, state: Any, width: int) -> list[Text]:
     lines: list[Text] = []
     for title, group in groups:
         if group:
-            lines.append(Text(title, "bold underline"))
+            lines.append(styled(title, "bold underline"))
             lines += [line for token in group for line in entry(words, token, width)]
     return lines
 
@@ -155,7 +165,7 @@ def log_sheet(words: Words, moves: Sequence[Move], width: int, last: int) -> lis
     return lines
 
 
-def score_sheet(words: Words, score: Sequence[dict[str, int]], width: int) -> list[Text]:
+def score_sheet(words: Words, score: Sequence[dict[str, int]]) -> list[Text]:
     """The score pad."""
     names = [words(f"category-{category.name.lower()}") for category in Category]
     label = max(len(name) for name in (*names, words("term-total")))
@@ -171,18 +181,18 @@ def score_sheet(words: Words, score: Sequence[dict[str, int]], width: int) -> li
     lines = [row("", words.players, "bold")]
     for category, name in zip(Category, names, strict=True):
         lines.append(row(name, [str(pad[category.name.lower()]) for pad in score]))
-    lines.append(Text("─" * lines[0].cell_len, "dim"))
+    lines.append(styled("─" * lines[0].cell_len, "dim"))
     lines.append(row(words("term-total"), [str(pad["total"]) for pad in score], "bold"))
     return lines
 
 
 def help_sheet(words: Words, width: int) -> list[Text]:
     """The commands, then the signs on the table."""
-    lines = [Text(words("terminal-help-commands"), "bold underline")]
+    lines = [styled(words("terminal-help-commands"), "bold underline")]
     for key, message in HELP:
-        lines += wrapped(Text(f"{key:<7}", "bold") + words(f"terminal-help-{message}"), width, 7)
-    lines.append(Text(words("terminal-help-signs"), "bold underline"))
-    pairs = [Text(f"{SIGN[c]} ", f"bold {STYLE[c]}") + words.colour(c) for c in Colour]
+        lines += wrapped(styled(f"{key:<7}", "bold") + words(f"terminal-help-{message}"), width, 7)
+    lines.append(styled(words("terminal-help-signs"), "bold underline"))
+    pairs = [styled(f"{SIGN[c]} ", f"bold {STYLE[c]}") + words.colour(c) for c in Colour]
     pairs += [
         Text(f"{sign} {words(f'terminal-sign-{message}')}")
         for sign, message in (

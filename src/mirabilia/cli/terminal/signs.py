@@ -63,7 +63,7 @@ def card_effect(words: Words, card: Card) -> str:
     short = short_effect(words, card.effect, symbol=False)
     if card.colour == Colour.RED:
         return SIGN[card.colour] + short.replace(SHIELD, "")
-    return f"{SIGN[card.colour]} {short}"
+    return f"{SIGN[card.colour]} {short}".rstrip()
 
 
 def short_effect(words: Words, effect: Effect, *, symbol: bool = True) -> str:
@@ -74,7 +74,9 @@ def short_effect(words: Words, effect: Effect, *, symbol: bool = True) -> str:
 def _parts(words: Words, effect: Effect, symbol: bool) -> list[str]:
     def letters(resources: str, separator: str) -> str:
         return separator.join(
-            words.letter(RESOURCES[RESOURCE_LETTERS.index(letter)]) for letter in resources
+            words.letter(resource)
+            for letter, resource in zip(RESOURCE_LETTERS, RESOURCES, strict=True)
+            if letter in resources
         )
 
     produced = cost_letters(words, 0, effect.produces)
@@ -84,7 +86,7 @@ def _parts(words: Words, effect: Effect, symbol: bool) -> list[str]:
     if effect.fixed_prices:
         parts.append(f"{letters(effect.fixed_prices, '')}=1{COIN}")
     if effect.symbol is not None and symbol:
-        parts.append(words.symbol(effect.symbol))
+        parts.append(f"{SIGN[Colour.GREEN]} {words.symbol(effect.symbol)}")
     if effect.shields:
         parts.append(f"{effect.shields}{SHIELD}")
     if effect.coins:

@@ -14,16 +14,18 @@ from mirabilia.cli.terminal.board import (
 )
 from mirabilia.cli.terminal.cities import city_box, city_rows
 from mirabilia.cli.terminal.layout import beside, boxed, centred, heading, wrapped
-from mirabilia.cli.terminal.moves import Move
-from mirabilia.cli.terminal.structure import structure_lines
+from mirabilia.cli.terminal.moves import History, Move
+from mirabilia.cli.terminal.structure import Steps, open_positions, structure_lines
 from mirabilia.cli.terminal.words import Words
-from mirabilia.duel.vocabulary import PLAYERS
+from mirabilia.duel.vocabulary import PLAYERS, Decision
 
 WIDE = 116  # columns from which structure and board stand side by side
 WIDEST = 132  # a table wider than this would only be emptier
 STRUCTURE_WIDTH = 78
-STEPS = (3, 2)  # rows in sight of a covered card: with its whole name, or shortened
+STEPS: tuple[Steps, ...] = ((3, 2), (2, 2), (2, 1))  # from roomy to tight
 FEWEST_LOG_LINES = 2
+LONGEST_LOG = 6
+RECENT = 10  # moves that may be told
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,27 @@ class Scene:
         return self.words("terminal-draft")
 
 
+def scene_of(words: Words, history: History, viewer: int | None = None) -> Scene:
+    """The table of a game as it stands, with prices for the viewer or whoever decides."""
+    game = history.game
+    active = next(iter(game.to_decide), None)
+    looking = viewer if viewer is not None else active or 0
+    view = game.view(looking).state
+    keys = {}
+    if int(view.decision) == Decision.TURN:
+        keys = {place: str(number) for number, place in enumerate(open_positions(view), 1)}
+    recent = history.moves[-RECENT:]
+    return Scene(words, view, looking, active, keys, recent, len(history.moves))
+
+
 def table_lines(scene: Scene, width: int, height: int | None) -> list[Text]:
     """The table in at most `height` lines, if one of its forms fits; None: as roomy as can be."""
     width = min(width, WIDEST)
     drawn: list[Text] = []
     for boxes in (True, False):
-        for step in STEPS:
+        for steps in STEPS:
             form = _wide if width >= WIDE else _narrow
-            drawn = form(scene, width, height, step, boxes)
+            drawn = form(scene, width, height, steps, boxes)
             if height is None or len(drawn) <= height:
                 return drawn
     return drawn
@@ -78,8 +93,8 @@ def _cities(scene: Scene, width: int, boxes: bool) -> list[Text]:
         draw = city_box if boxes else city_rows
         active = player == scene.active
         cities.append(draw(scene.words, scene.state, player, half, active=active))
-    if not wide:
-        return [line for city in cities for line in city]
+    if not wide:  # the viewer's own city next to the structure
+        return [*cities[1 - scene.viewer], *cities[scene.viewer]]
     if boxes:
         _level(cities)
     return beside(cities[0], cities[1], half)
@@ -95,54 +110,58 @@ def _level(boxes: list[list[Text]]) -> None:
             box.insert(-1, line[:1] + middle + line[-1:])
 
 
-def _structure(scene: Scene, width: int, step: int) -> list[Text]:
+def _board_rows(scene: Scene, width: int) -> list[Text]:
+    """Progress tokens and, once the draft is over, the military track."""
+    tokens = tokens_row(scene.words, scene.state, width)
+    return [*tokens, *track_row(scene.words, scene.state, width)] if scene.state.age else tokens
+
+
+def _structure(scene: Scene, width: int, steps: Steps) -> list[Text]:
     if not int(scene.state.age):
         return []
     return structure_lines(
-        scene.words, scene.state, width, keys=scene.keys, viewer=scene.viewer, step=step
+        scene.words, scene.state, width, keys=scene.keys, viewer=scene.viewer, steps=steps
     )
 
 
-def _wide(scene: Scene, width: int, height: int | None, step: int, boxes: bool) -> list[Text]:
+def _wide(scene: Scene, width: int, height: int | None, steps: Steps, boxes: bool) -> list[Text]:
     cities = _cities(scene, width, boxes)
-    structure = _structure(scene, STRUCTURE_WIDTH, step)
+    structure = _structure(scene, STRUCTURE_WIDTH, steps)
     if not structure:
-        side = _side(scene, width, None)
-        return [_head(scene, width), *cities, *side]
-    side = _side(scene, width - STRUCTURE_WIDTH - 1, len(structure))
+        log = log_lines(scene.words, scene.recent, width, LONGEST_LOG)
+        return [_head(scene, width), *cities, *_board_rows(scene, width), *log]
+    free = (height or 0) - len(cities) - 1
+    side = _side(scene, width - STRUCTURE_WIDTH - 1, max(len(structure), free))
     middle = centred(structure, STRUCTURE_WIDTH)
     return [_head(scene, width), *cities, *beside(middle, side, STRUCTURE_WIDTH)]
 
 
-def _side(scene: Scene, width: int, height: int | None) -> list[Text]:
+def _side(scene: Scene, width: int, height: int) -> list[Text]:
     """Track, tokens and the last moves in boxes, about as high as the structure."""
     words, inside = scene.words, width - 4
-    red = "dim"
     track = boxed(
-        Text(words("term-military-track")), track_block(words, scene.state, inside), width, red
+        Text(words("term-military-track")), track_block(words, scene.state, inside), width, "dim"
     )
     tokens = boxed(
-        Text(words("term-progress-tokens")), tokens_block(words, scene.state, inside), width, red
+        Text(words("term-progress-tokens")), tokens_block(words, scene.state, inside), width, "dim"
     )
-    room = max(FEWEST_LOG_LINES, (height or 12) - len(track) - len(tokens) - 2)
+    room = max(FEWEST_LOG_LINES, height - len(track) - len(tokens) - 2)
     log = log_lines(words, scene.recent, inside, room)
     if log:
-        return [*track, *tokens, *boxed(Text(words("terminal-log")), log, width, red)]
+        return [*track, *tokens, *boxed(Text(words("terminal-log")), log, width, "dim")]
     return [*track, *tokens]
 
 
-def _narrow(scene: Scene, width: int, height: int | None, step: int, boxes: bool) -> list[Text]:
+def _narrow(scene: Scene, width: int, height: int | None, steps: Steps, boxes: bool) -> list[Text]:
     """Everything below one another, the structure last, next to the question."""
-    words, state = scene.words, scene.state
     top = [
         _head(scene, width),
         *_cities(scene, width, boxes),
-        *tokens_row(words, state, width),
-        *track_row(words, state, width),
+        *_board_rows(scene, width),
     ]
-    structure = centred(_structure(scene, width, step), width)
+    structure = centred(_structure(scene, width, steps), width)
     room = (height or 40) - len(top) - len(structure)
-    log = log_lines(words, scene.recent, width, max(FEWEST_LOG_LINES, min(6, room)))
+    log = log_lines(scene.words, scene.recent, width, max(FEWEST_LOG_LINES, min(LONGEST_LOG, room)))
     return [*top, *log, *structure]
 
 

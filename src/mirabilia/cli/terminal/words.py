@@ -1,6 +1,7 @@
 """The words of one table: a language and the players' names."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +45,16 @@ def language_of_environment() -> str:
         if wish:
             return wish[:2] if wish[:2] in LANGUAGES else LANGUAGES[0]
     return LANGUAGES[0]
+
+
+def names_in(language: str, names: Sequence[str]) -> tuple[str, ...]:
+    """Recorded names in a language, where they are those of a human and a bot in another."""
+    known = {
+        text(other, message): text(language, message)
+        for other in LANGUAGES
+        for message in ("terminal-human", "terminal-bot")
+    }
+    return tuple(known.get(name, name) for name in names)
 
 
 def player_names(language: str, *, two_humans: bool, seat: int) -> tuple[str, ...]:

@@ -534,7 +534,7 @@ scorepad-asks-guilds = points of the purple cards
 scorepad-asks-wonders = points on the constructed wonders
 scorepad-asks-progress = points of the progress tokens
 scorepad-asks-treasury = coins left
-scorepad-asks-military = spaces from the centre to the pawn, if it is nearer to the opponent
+scorepad-asks-military = spaces the pawn has gone from the centre toward the opponent
 
 # What ? tells.
 scorepad-help-name = The name stands at the head of the player’s column. Enter takes the name in brackets.
@@ -608,6 +608,8 @@ terminal-buys = Buys at
 terminal-symbols = Symbols
 terminal-chains = Chains
 terminal-progress = Progress
+terminal-built = built
+terminal-returned = returned to the box
 terminal-on-board = On the board
 terminal-pawn-centre = The pawn is in the centre: { spaces } to each capital.
 terminal-pawn-ahead = { $player } is ahead: { spaces } to the capital, { points } so far.
@@ -639,7 +641,6 @@ terminal-finished = The game was stored: { $file }
 terminal-replay = Look at it again: { $command }
 terminal-thinking = { $player } is thinking…
 terminal-score-now = If the game ended now
-terminal-after-move = After move { $number }
 
 # Help.
 terminal-help-commands = What to type
@@ -651,7 +652,7 @@ terminal-help-progress = progress tokens and what they do
 terminal-help-discard = the discard pile
 terminal-help-log = the last moves; with a number: that many
 terminal-help-score = the score, as if the game ended now
-terminal-help-undo = take back: to your previous decision
+terminal-help-undo = take back the last decision; against a bot, your own last one
 terminal-help-quit = leave; the game is saved
 terminal-help-signs = Signs
 terminal-sign-point = victory points

@@ -582,7 +582,7 @@ scorepad-asks-guilds = очки за фиолетовые карты
 scorepad-asks-wonders = очки на возведённых чудесах света
 scorepad-asks-progress = очки за жетоны развития
 scorepad-asks-treasury = сколько монет осталось
-scorepad-asks-military = на сколько делений от центра маркер ближе к сопернику
+scorepad-asks-military = на сколько делений маркер ушёл от центра к сопернику
 
 # Что рассказывает ?.
 scorepad-help-name = Имя стоит над столбцом игрока. Enter принимает имя в скобках.
@@ -656,6 +656,8 @@ terminal-buys = Покупает по
 terminal-symbols = Символы
 terminal-chains = Цепочки
 terminal-progress = Развитие
+terminal-built = построено
+terminal-returned = возвращено в коробку
 terminal-on-board = На поле
 terminal-pawn-centre = Маркер в центре: до каждой столицы { spaces }.
 terminal-pawn-ahead = { $player } впереди: до столицы { spaces }, пока { points }.
@@ -687,7 +689,6 @@ terminal-finished = Запись игры: { $file }
 terminal-replay = Посмотреть её: { $command }
 terminal-thinking = { $player } думает…
 terminal-score-now = Если бы игра закончилась сейчас
-terminal-after-move = После хода { $number }
 
 # Справка.
 terminal-help-commands = Что вводить
@@ -699,7 +700,7 @@ terminal-help-progress = жетоны развития и что они дела
 terminal-help-discard = стопка сброса
 terminal-help-log = последние ходы; с числом: столько ходов
 terminal-help-score = счёт, если бы игра закончилась сейчас
-terminal-help-undo = отменить: до вашего предыдущего решения
+terminal-help-undo = отменить последнее решение; в игре с ботом — ваше последнее
 terminal-help-quit = выйти; игра будет сохранена
 terminal-help-signs = Знаки
 terminal-sign-point = победные очки

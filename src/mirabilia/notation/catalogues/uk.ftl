@@ -582,7 +582,7 @@ scorepad-asks-guilds = бали за фіолетові карти
 scorepad-asks-wonders = бали на зведених чудесах
 scorepad-asks-progress = бали за токени прогресу
 scorepad-asks-treasury = скільки монет залишилося
-scorepad-asks-military = на скільки секторів від центру маркер ближче до суперника
+scorepad-asks-military = на скільки секторів маркер відійшов від центру до суперника
 
 # Що розповідає ?.
 scorepad-help-name = Ім’я стоїть над стовпчиком гравця. Enter приймає ім’я в дужках.
@@ -656,6 +656,8 @@ terminal-buys = Купує по
 terminal-symbols = Символи
 terminal-chains = Ланцюжки
 terminal-progress = Прогрес
+terminal-built = зведено
+terminal-returned = повернуто в коробку
 terminal-on-board = На полі
 terminal-pawn-centre = Маркер у центрі: до кожної столиці { spaces }.
 terminal-pawn-ahead = { $player } попереду: до столиці { spaces }, поки що { points }.
@@ -687,7 +689,6 @@ terminal-finished = Запис гри: { $file }
 terminal-replay = Переглянути її: { $command }
 terminal-thinking = { $player } думає…
 terminal-score-now = Якби гра завершилася зараз
-terminal-after-move = Після ходу { $number }
 
 # Довідка.
 terminal-help-commands = Що вводити
@@ -699,7 +700,7 @@ terminal-help-progress = токени прогресу та що вони роб
 terminal-help-discard = стопка скидання
 terminal-help-log = останні ходи; з числом: стільки ходів
 terminal-help-score = рахунок, якби гра завершилася зараз
-terminal-help-undo = скасувати: до вашого попереднього рішення
+terminal-help-undo = скасувати останнє рішення; у грі з ботом — ваше останнє
 terminal-help-quit = вийти; гру буде збережено
 terminal-help-signs = Знаки
 terminal-sign-point = переможні бали

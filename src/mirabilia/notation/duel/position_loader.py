@@ -18,12 +18,12 @@ from mirabilia.duel.components import (
     TRACK_LOOT,
     WONDER_BY_NAME,
 )
-from mirabilia.duel.draft import drafter
+from mirabilia.duel.draft import DRAFT_ORDER, drafter
 from mirabilia.duel.options import blank_state, duel_options
 from mirabilia.duel.recount import recount
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD, RETURNED
-from mirabilia.duel.victory import count_points
+from mirabilia.duel.victory import civilian_victory, count_points
 from mirabilia.duel.views import determinize
 from mirabilia.duel.vocabulary import (
     AGES,
@@ -47,7 +47,16 @@ from mirabilia.notation.duel.positions import LOOT_SPACES
 def state_from_position(document: Any, seed: int) -> Any:
     """The record of a position; hidden cards that it does not name are drawn from the seed."""
     check(document, "duel-position")
-    return _Loader(document).load(seed)
+    return _Loader(_whole_numbers(document)).load(seed)
+
+
+def _whole_numbers(value: Any) -> Any:
+    """A document with its whole numbers as integers: to JSON, 7.0 is one of them."""
+    if isinstance(value, dict):
+        return {key: _whole_numbers(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_whole_numbers(part) for part in value]
+    return int(value) if isinstance(value, float) else value
 
 
 class _Loader:
@@ -151,6 +160,9 @@ class _Loader:
         for side, coins in enumerate(self.document["military_tokens"]):
             for space in LOOT_SPACES:
                 if int(TRACK_LOOT[space]) in coins:
+                    if state.conflict * (2 * side - 1) >= space:
+                        problem = f"the pawn has passed the token of {TRACK_LOOT[space]} coins"
+                        raise DocumentError(f"military_tokens[{side}]", problem)
                     state.loot[side, space] = TRACK_LOOT[space]
         for space, name in enumerate(self.document["progress"]["board"]):
             if name is not None:
@@ -174,6 +186,13 @@ class _Loader:
             raise DocumentError(
                 "offered", f"{on_offer} wonders on offer do not fit {state.drafted} already taken"
             )
+        seconds = sum(int(place) for place in DRAFT_ORDER[: int(state.drafted)])
+        for player, city in enumerate(self.document["cities"]):
+            second = player != state.first_player
+            due = seconds if second else int(state.drafted) - seconds
+            if len(city["wonders"]) != due:
+                problem = f"{due} of the {state.drafted} wonders taken are this player's"
+                raise DocumentError(f"cities[{player}].wonders", problem)
 
     # The structure
 
@@ -216,8 +235,12 @@ class _Loader:
         state = self.state
         decision = self.document["decision"] or {"kind": "over"}
         freed: list[int] = []
-        if decision["kind"] not in ("turn", "starter", "draft"):
-            freed = self._below(decision["played"]) if "played" in decision else list(spots)
+        if decision["kind"] == "over":
+            freed = list(spots)
+        elif decision["kind"] not in ("turn", "starter", "draft"):
+            if "played" not in decision:
+                raise DocumentError("decision.played", "name the position of the card played")
+            freed = self._below(decision["played"])
         for position, spot in spots.items():
             laid_up = bool(LAYOUT_FACE_UP[state.age - 1, position])
             covered = bool(state.covered[position])
@@ -315,7 +338,7 @@ class _Loader:
         if abs(state.conflict) == CAPITAL:
             raise DocumentError("conflict", "the pawn is in a capital, but the game is not over")
         for player in range(PLAYERS):
-            if sum(1 for count in state.symbols[player] if count) >= SYMBOLS_TO_WIN:
+            if self._has_all_symbols(player):
                 raise DocumentError(f"cities[{player}]", "six different symbols end the game")
         state.decision = Decision[decision["kind"].upper()]
         state.decider = decision["player"]
@@ -324,13 +347,39 @@ class _Loader:
         state.extra_turn = decision.get("extra_turn", False)
         self._check_decision()
 
+    def _has_all_symbols(self, player: int) -> bool:
+        return sum(1 for count in self.state.symbols[player] if count) >= SYMBOLS_TO_WIN
+
     def _result(self, result: Any) -> None:
+        """The stated victory must be the one that the table shows."""
         state = self.state
         state.victory = Victory[result["victory"].upper()]
         state.winner = GONE if result["winner"] is None else result["winner"]
         if state.winner == GONE and state.victory != Victory.CIVILIAN:
             raise DocumentError("result.winner", "only a civilian victory can be shared")
+        conquered = abs(state.conflict) == CAPITAL
+        if conquered != (state.victory == Victory.MILITARY):
+            raise DocumentError("conflict", "a military victory is a pawn in a capital")
+        if conquered and state.winner != (0 if state.conflict > 0 else 1):
+            raise DocumentError("result.winner", "the pawn is in this player's own capital")
+        for player in range(PLAYERS):
+            scientific = state.victory == Victory.SCIENTIFIC and state.winner == player
+            if self._has_all_symbols(player) != scientific:
+                raise DocumentError(
+                    f"cities[{player}]", "six different symbols are a scientific victory"
+                )
+        if state.victory == Victory.CIVILIAN:
+            self._civilian_result()
         count_points(state)
+
+    def _civilian_result(self) -> None:
+        state = self.state
+        if state.age != AGES or state.cards_left:
+            raise DocumentError("structure", "points decide when Age III is over")
+        stated = int(state.winner)
+        civilian_victory(state, None)
+        if state.winner != stated:
+            raise DocumentError("result.winner", "is not who has more points")
 
     def _check_decision(self) -> None:
         state = self.state

@@ -1,0 +1,61 @@
+"""Documents damaged at random, as transmission, bugs and malice would."""
+
+import copy
+from typing import Any
+
+from hypothesis import strategies as st
+
+from mirabilia.duel.components import CARDS, TOKENS, WONDERS
+
+NAMES = [thing.name for thing in (*CARDS, *WONDERS, *TOKENS)]
+WORDS = ["turn", "starter", "library", "draft", "civilian", "military", "guild", "age", "duel", ""]
+SCALARS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-10, 25),
+    st.integers(),
+    st.floats(),
+    st.sampled_from(NAMES + WORDS),
+    st.text(max_size=3),
+)
+JUNK = st.one_of(
+    SCALARS,
+    st.lists(SCALARS, max_size=3),
+    st.dictionaries(
+        st.sampled_from(["position", "card", "wonder", "kind", "x"]), SCALARS, max_size=2
+    ),
+)
+
+
+def damaged(data: st.DataObject, document: Any) -> Any:
+    """A copy with one or two parts removed, exchanged for others, or replaced by junk."""
+    result = copy.deepcopy(document)
+    for _ in range(data.draw(st.integers(1, 2), "damages")):
+        places = _places(result)
+        if not places:
+            break
+        holder, key = data.draw(st.sampled_from(places), "place")
+        match data.draw(st.sampled_from(["remove", "repeat", "exchange", "count", "junk"])):
+            case "remove":
+                del holder[key]
+            case "repeat" if isinstance(holder, list):
+                holder.append(copy.deepcopy(holder[key]))
+            case "exchange":
+                other, where = data.draw(st.sampled_from(places), "with")
+                holder[key] = copy.deepcopy(other[where])
+            case "count" if type(holder[key]) is int:
+                holder[key] += data.draw(st.integers(-2, 2))
+            case _:
+                holder[key] = data.draw(JUNK, "junk")
+    return result
+
+
+def _places(value: Any) -> list[tuple[Any, Any]]:
+    """Every place of a document, as what holds it and its key there."""
+    keys = list(value) if isinstance(value, dict) else range(len(value))
+    places = []
+    for key in keys:
+        places.append((value, key))
+        if isinstance(value[key], dict | list):
+            places += _places(value[key])
+    return places

@@ -1,0 +1,143 @@
+"""Golden games: whole games of Duel as transcripts that a person can read."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import mirabilia
+from mirabilia.game import Action, Event, Game
+from mirabilia.notation.catalogue import name, text
+from support.invariants import tasteful
+
+FOLDER = Path(__file__).parents[1] / "golden"
+UNSAID = ("turn", "draft")  # questions that the next move answers anyway
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A game to write down: how it is dealt, and who plays it how."""
+
+    title: str
+    seed: int
+    players: tuple[str, str]
+    tastes: tuple[str, str]
+    language: str = "en"
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def played(self) -> Iterator[tuple[Game, Action | None, list[Event]]]:
+        """The game as dealt, then after each action; moves are drawn from the seed."""
+        game = mirabilia.new("duel", seed=self.seed, **self.options)
+        rng = random.Random(self.seed)
+        yield game, None, []
+        while not game.is_over:
+            player = game.to_decide[0]
+            numbers = [action.number for action in game.legal()]
+            liked = tasteful(game.state, numbers, self.tastes[player])
+            action = game.action(liked[rng.randrange(len(liked))])
+            yield game, action, game.play(action)
+
+
+GAMES = {
+    "civilian": Golden(
+        title="points decide; the Great Library draws, an extra turn is lost",
+        seed=9,
+        players=("Ada", "Ben"),
+        tastes=("builder", "anything"),
+    ),
+    "military": Golden(
+        title="the pawn reaches a capital; the Mausoleum gives back a card",
+        seed=4,
+        players=("Ada", "Ben"),
+        tastes=("warrior", "builder"),
+    ),
+    "scientific": Golden(
+        title="six symbols; a player takes no progress token",
+        seed=12,
+        players=("Ada", "Ben"),
+        tastes=("scholar", "builder"),
+    ),
+    "arena": Golden(
+        title="the arena's rulings; the second seat begins",
+        seed=1,
+        players=("Ada", "Ben"),
+        tastes=("builder", "architect"),
+        options={"rulings": "arena", "first_player": 1},
+    ),
+    "first-game-uk": Golden(
+        title="the wonders for a first game, in Ukrainian",
+        seed=1,
+        players=("Оксана", "Тарас"),
+        tastes=("architect", "builder"),
+        language="uk",
+        options={"wonders": "first-game"},
+    ),
+    "draft-ru": Golden(
+        title="a draft and a conquest, in Russian",
+        seed=53,
+        players=("Вера", "Пётр"),
+        tastes=("builder", "warrior"),
+        language="ru",
+    ),
+}
+
+
+def transcript(golden: Golden) -> str:
+    """The whole game: its beginning, each move with all that followed, the score pad."""
+    lines = [
+        f"7 Wonders Duel: {golden.title}",
+        f"seed {golden.seed}; {golden.players[0]} plays as {golden.tastes[0]},"
+        f" {golden.players[1]} as {golden.tastes[1]}",
+    ]
+    age = 0
+    for number, (game, action, events) in enumerate(golden.played()):
+        if action is None:
+            lines += [f"{option}: {value}" for option, value in game.options.items()]
+        else:
+            who = golden.players[action.player]
+            lines += ["", f"{number}. {who}: {action.sentence(golden.language)} [{action.number}]"]
+            lines += [f"   {said}" for said in _sentences(golden, events)]
+            lines.append(f"   {_summary(game)}")
+        if game.state.age != age:
+            age = int(game.state.age)
+            lines += ["", *_structure(golden, game)]
+    return "\n".join([*lines, "", *_score_pad(golden, game)]) + "\n"
+
+
+def _sentences(golden: Golden, events: list[Event]) -> Iterator[str]:
+    for event in events:
+        if event.to_dict().get("decision") not in UNSAID:
+            yield event.sentence(golden.language, golden.players)
+
+
+def _summary(game: Game) -> str:
+    state = game.state
+    coins = " : ".join(str(int(coins)) for coins in state.coins)
+    return f"= coins {coins}, pawn {int(state.conflict):+d}, cards left {int(state.cards_left)}"
+
+
+def _structure(golden: Golden, game: Game) -> Iterator[str]:
+    """The cards of an Age as they are laid out."""
+    document = game.position()
+    yield f"--- Age {'I' * document['age']} ---"
+    for spot in document["structure"]:
+        back = {"age": "(face down)", "guild": "(face down, a guild)"}.get(spot.get("back"), "")
+        card = name(golden.language, "card", spot["card"]) if "card" in spot else back
+        yield f"{spot['position']:4} {card}"
+
+
+def _score_pad(golden: Golden, game: Game) -> Iterator[str]:
+    result = game.result
+    assert result is not None
+    winner = "shared" if result.winner is None else golden.players[result.winner]
+    yield f"--- {result.victory}: {winner} ---"
+    yield f"{'':32}{golden.players[0]:>8}{golden.players[1]:>8}"
+    for row in result.score[0]:
+        label = row if row == "total" else text(golden.language, f"category-{row}")
+        yield f"{label:32}" + "".join(f"{column[row]:8}" for column in result.score)
+
+
+def file_of(key: str) -> Path:
+    """Where a golden game is kept."""
+    return FOLDER / f"{key}.txt"

@@ -134,6 +134,14 @@ def test_rollout_spends_no_time_on_the_only_action() -> None:
     assert [action] == game.legal()
 
 
+def test_rollout_plays_a_game_without_a_draft() -> None:
+    game = mirabilia.new("duel", seed=1, wonders="first-game")
+
+    action = quick_bot("rollout").choose(game.view(game.to_decide[0]))
+
+    assert action in game.legal()
+
+
 def test_rollout_chooses_even_without_any_time() -> None:
     game = game_after(10)
 

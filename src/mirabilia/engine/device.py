@@ -29,9 +29,11 @@ def device_name() -> str:
 
 def _cuda() -> Any:
     try:
+        import numba
         from numba import cuda
     except ImportError as error:
         raise NoDeviceError("CUDA support is missing: pip install 'mirabilia[gpu]'") from error
+    numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # small batches are for comparing, not for speed
     if not cuda.is_available():
         raise NoDeviceError("no CUDA device was found on this machine")
     return cuda

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from mirabilia.cli.terminal.cities import slots
 from mirabilia.cli.terminal.layout import styled, wrapped
-from mirabilia.cli.terminal.sheets import entry, rule_of, title_of
+from mirabilia.cli.terminal.sheets import card_line, entry, rule_of, title_of
 from mirabilia.cli.terminal.signs import (
     IMPOSSIBLE,
     IMPOSSIBLE_STYLE,
@@ -57,7 +57,7 @@ def _decision_lines(words: Words, action: Action, number: int, width: int) -> li
         case {"type": "progress", "token": name}:
             return entry(words, TOKEN_BY_NAME[name], width, lead)
         case {"type": "recover" | "destroy", "card": name}:
-            return entry(words, CARD_BY_NAME[name], width, lead)
+            return wrapped(Text(lead) + card_line(words, CARD_BY_NAME[name]), width, len(lead))
     said = sentence(words.language, action.document, words.players)
     return wrapped(Text(lead) + styled(said, "bold"), width, len(lead))
 

@@ -247,7 +247,7 @@ class Session:
         width = self.screen.width
         looks: dict[str, Callable[[], list[Text]]] = {
             "?": lambda: sheets.help_sheet(self.words, width),
-            "d": lambda: sheets.discard_sheet(self.words, view, width),
+            "d": lambda: sheets.discard_sheet(self.words, view),
             "w": lambda: sheets.wonders_sheet(self.words, view, width),
             "p": lambda: sheets.progress_sheet(self.words, view, width),
             "c": lambda: self._look_up(rest, player, view),

@@ -27,7 +27,7 @@ from mirabilia.duel.components import CARDS, TOKENS, WONDERS, Card, Token, Wonde
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import PLAYERS, POSITIONS, RESOURCES, Category, Colour, Place
 from mirabilia.notation.catalogue import slug
-from mirabilia.notation.duel.cards import card_sentences
+from mirabilia.notation.duel.cards import card_sentences, chain_partners
 
 Thing = Card | Wonder | Token
 
@@ -75,6 +75,15 @@ def entry(words: Words, thing: Thing, width: int, lead: str = "") -> list[Text]:
     return [*wrapped(first, width, indent), *wrapped(body, width, indent)]
 
 
+def card_line(words: Words, card: Card) -> Text:
+    """A card in one line: its effect in signs, its name, its symbol, the card it makes free."""
+    line = styled(f"{card_effect(words, card):<10} ", STYLE[card.colour]) + words.name(card)
+    if card.effect.symbol is not None:
+        line += f" ({words.symbol(card.effect.symbol)})"
+    free = chain_partners(card)[1]
+    return line + styled(f" → {words.name(free)}", "dim") if free else line
+
+
 def find_things(words: Words, wanted: str) -> list[Thing]:
     """What a player may mean by a name: exactly, its beginning, a part, or something like it."""
     things: dict[str, Thing] = {}
@@ -105,19 +114,12 @@ def face_up_sheet(words: Words, state: Any, width: int) -> list[Text]:
     return [line for card in shown for line in entry(words, card, width)]
 
 
-def discard_sheet(words: Words, state: Any, width: int) -> list[Text]:
+def discard_sheet(words: Words, state: Any) -> list[Text]:
     """The discard pile."""
     pile = [card for card in CARDS if int(state.place[card.id]) == Place.DISCARD]
     if not pile:
         return [Text(words("terminal-empty-discard"))]
-    names = []
-    for card in pile:
-        line = styled(f"{card_effect(words, card):<10} ", STYLE[card.colour])
-        symbol = card.effect.symbol
-        names.append(
-            line + words.name(card) + ("" if symbol is None else f" ({words.symbol(symbol)})")
-        )
-    return [styled(words("term-discard-pile"), "bold"), *names]
+    return [styled(words("term-discard-pile"), "bold"), *(card_line(words, card) for card in pile)]
 
 
 def wonders_sheet(words: Words, state: Any, width: int) -> list[Text]:

@@ -667,7 +667,7 @@ terminal-ask-card = { $player }, выберите карту: { $keys }. Спр�
 terminal-ask-use = Что с ней сделать: { $keys }. Другая карта: Enter.
 terminal-ask-choice = Ваш выбор: { $keys }. Справка: ?
 terminal-build = Построить здание «{ $card }»
-terminal-construct = Построить чудо света «{ $wonder }»
+terminal-construct = Возвести чудо света «{ $wonder }»
 
 # Ответы, которые не принимаются.
 terminal-refused = «{ $answer }» здесь не выбрать. Можно: { $keys } или команда; их список — ?

@@ -1,0 +1,5 @@
+"""`python -m mirabilia` is the `mirabilia` command."""
+
+from mirabilia.cli import main
+
+main()

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import mirabilia
@@ -287,9 +288,10 @@ def test_a_finished_game_has_a_result_and_nobody_to_decide() -> None:
     assert game.result.victory in ("civilian", "military", "scientific")
     assert game.result.score == game.score()
     assert [game.legal(player) for player in (0, 1)] == [[], []]
-    for ask in (game.legal, lambda: game.play(0)):
-        with pytest.raises(IllegalActionError, match="the game is over"):
-            ask()
+    assert game.legal() == []
+    with pytest.raises(IllegalActionError, match="the game is over"):
+        game.play(0)
+    assert json.loads(json.dumps(game.result.to_dict()))["victory"] == game.result.victory
 
 
 def test_the_winner_of_a_civilian_victory_has_more_points() -> None:
@@ -365,3 +367,75 @@ def test_a_game_continued_from_a_position_begins_its_own_history() -> None:
     game.play(game.legal()[0])
     assert continued.position() == game.position()
     assert continued.record()["actions"] == game.record()["actions"][-1:]
+
+
+# What a program might get wrong
+
+
+def test_an_action_of_the_other_player_is_refused() -> None:
+    game = mirabilia.new("duel", seed=7)
+    first = game.legal()
+    game.play(first[0])
+    assert first[1].number in [action.number for action in game.legal()]
+    with pytest.raises(IllegalActionError):
+        game.play(first[1])
+
+
+def test_an_action_kept_from_an_earlier_age_is_refused() -> None:
+    """The number says where a card lies, and another card may lie there now."""
+    game = mirabilia.new("duel", seed=7, wonders="first-game", first_player=0)
+    kept = {}
+    while game.position()["age"] == 1:
+        kept |= {(action.player, action.number): action for action in game.legal()}
+        game.play(next(a for a in game.legal() if a.to_dict()["type"] == "discard"))
+    stale = next(
+        kept[key]
+        for action in game.legal()
+        if (key := (action.player, action.number)) in kept
+        and kept[key].to_dict() != action.to_dict()
+    )
+    before = game.position()
+    with pytest.raises(IllegalActionError):
+        game.play(stale)
+    assert game.position() == before
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    game = mirabilia.new("duel", seed=np.int64(7))
+    action = game.legal()[0]
+    game.play(np.int16(action.number))
+    assert game.record()["actions"] == [action.number]
+    assert type(game.record()["seed"]) is int
+    json.dumps(game.record())
+
+
+def test_a_record_is_a_copy() -> None:
+    game = mirabilia.position(LIBRARY)
+    kept = game.record()
+    kept["options"]["wonders"] = "none"
+    kept["position"]["conflict"] = 99
+    assert game.options["wonders"] == LIBRARY["options"]["wonders"]
+    assert game.record()["position"]["conflict"] == LIBRARY["conflict"]
+
+
+def test_names_are_kept_in_the_record() -> None:
+    game = mirabilia.new("duel", seed=7, names=("Ada", "Ben"))
+    assert game.names == ["Ada", "Ben"]
+    assert mirabilia.load(game.record()).names == ["Ada", "Ben"]
+    with pytest.raises(ValueError, match="names has 1 entries; the game has 2 players"):
+        mirabilia.new("duel", names=("Ada",))
+
+
+def test_a_game_and_a_view_can_be_printed() -> None:
+    game = started(3)
+    assert repr(game) == "<Game duel: 3 actions>"
+    assert json.loads(str(game.view(0))) == game.view(0).to_dict()
+
+
+def test_errors_can_be_caught_by_their_public_names() -> None:
+    with pytest.raises(mirabilia.OptionError):
+        mirabilia.new("duel", rulings=[])
+    with pytest.raises(mirabilia.DocumentError):
+        mirabilia.load({})
+    with pytest.raises(mirabilia.IllegalActionError):
+        mirabilia.new("duel", seed=7).play(0)

@@ -4,16 +4,18 @@
 >>> game.play(game.legal()[0])
 """
 
+import json
+import operator
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import numpy as np
 
 from mirabilia.engine.events import CAPACITY, LOG_DTYPE
 from mirabilia.engine.random import SEED_LIMIT
-from mirabilia.engine.record import blank
+from mirabilia.engine.record import blank, copy_record
 from mirabilia.notation.documents import DocumentError
 from mirabilia.notation.games import GAMES, Notation, notation
 from mirabilia.notation.records import Record, read_record
@@ -73,7 +75,10 @@ class View:
     game: str
     player: int
     state: Any
-    """The record without its secrets."""
+    """The record without its secrets. Only `legal` may be asked of it: play on in `determinize`."""
+
+    def __str__(self) -> str:
+        return json.dumps(self.to_dict(), ensure_ascii=False, indent=2)
 
     def legal(self) -> list[Action]:
         """What this player may do now; empty when it is not theirs to decide."""
@@ -99,6 +104,10 @@ class Result:
     """None when the victory is shared."""
     score: list[dict[str, int]]
 
+    def to_dict(self) -> dict[str, Any]:
+        """The result as a document."""
+        return asdict(self)
+
 
 class Game:
     """A game in progress: ask what is legal, play, undo, look, save."""
@@ -110,13 +119,18 @@ class Game:
         if record.position is not None:
             seed = secrets.randbelow(SEED_LIMIT)
             self._state = self._notation.state_from_position(record.position, seed)
-            self._record.position = self._notation.position_document(self._state)
+            record.position = self._notation.position_document(self._state)
+            record.options = vars(rules.options_of(self._state))
         else:
             self._state = copy_record(rules.blank(rules.options(**record.options)))
             rules.deal(self._state, _checked_seed(record.seed))
         self._log = blank(LOG_DTYPE)
         self._past: list[tuple[Any, int]] = []  # states before each action, events so far
         self._events: list[Event] = []
+
+    def __repr__(self) -> str:
+        moves = len(self._record.actions)
+        return f"<Game {self.name}: {moves} actions{', over' if self.is_over else ''}>"
 
     # Who and what
 
@@ -129,6 +143,11 @@ class Game:
     def options(self) -> dict[str, Any]:
         """Every option of this game with its value."""
         return dict(self._record.options)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' display names, where they were given."""
+        return list(self._record.players)
 
     @property
     def state(self) -> Any:
@@ -162,25 +181,18 @@ class Game:
 
     def legal(self, player: int | None = None) -> list[Action]:
         """What a player may do now, by default the one who must decide."""
+        if player is None and not self.to_decide:
+            return []
         return _legal(self._notation, self._state, self._decider(player))
 
     def action(self, document: Any, player: int | None = None) -> Action:
         """The action that a document, a number or another Action means; it must be legal."""
         who = self._decider(player)
-        if isinstance(document, Action):
-            number = document.number
-        elif isinstance(document, dict):
-            try:
-                number = self._notation.number(self._state, who, document)
-            except ValueError as error:
-                raise IllegalActionError(str(error)) from error
-        elif isinstance(document, int) and not isinstance(document, bool):
-            number = document
-        else:
-            kind = type(document).__name__
-            raise IllegalActionError(f"an action is an Action, a number or a document, not {kind}")
+        number = self._number(document, who)
         for action in self.legal(who):
             if action.number == number:
+                if isinstance(document, Action) and not _same(document, action):
+                    break
                 return action
         offered = "; ".join(f"{action.number} {action}" for action in self.legal(who)) or "none"
         raise IllegalActionError(
@@ -238,6 +250,20 @@ class Game:
         """The table now as a document that `mirabilia.position` takes."""
         return self._notation.position_document(self._state)
 
+    def _number(self, document: Any, who: int) -> int:
+        """The action number that somebody's words for an action mean."""
+        if isinstance(document, Action):
+            return document.number
+        if isinstance(document, dict):
+            try:
+                return self._notation.number(self._state, who, document)
+            except ValueError as error:
+                raise IllegalActionError(str(error)) from error
+        if hasattr(document, "__index__") and not isinstance(document, bool):
+            return operator.index(document)
+        kind = type(document).__name__
+        raise IllegalActionError(f"an action is an Action, a number or a document, not {kind}")
+
     def _decider(self, player: int | None) -> int:
         if player is not None:
             return self._checked_player(player)
@@ -253,24 +279,30 @@ class Game:
         return player
 
 
-def new(game: str, *, seed: int | None = None, **options: Any) -> Game:
-    """A new game. Without a seed it is dealt at random; options are given by name."""
+def new(game: str, *, seed: int | None = None, names: Sequence[str] = (), **options: Any) -> Game:
+    """A new game. Without a seed it is dealt at random; options are given by name.
+
+    `names` are the players' display names, by seat.
+    """
     rules = notation(game).rules
     chosen = vars(rules.options(**options))
+    if names and len(names) != rules.players:
+        raise ValueError(f"names has {len(names)} entries; the game has {rules.players} players")
     dealt = secrets.randbelow(SEED_LIMIT) if seed is None else _checked_seed(seed)
-    return Game(Record(game, chosen, seed=dealt))
+    return Game(Record(game, chosen, seed=dealt, players=list(names)))
 
 
 def load(document: Any) -> Game:
     """The game of a record, at its last action. A broken record loads nothing."""
     record = read_record(document)
     played, record.actions = record.actions, []
+    stated = record.options
     try:
         game = Game(record)
     except DocumentError as error:
         field = "position" if error.field == "document" else f"position.{error.field}"
         raise DocumentError(field, str(error).removeprefix(f"{error.field}: ")) from error
-    if record.options != vars(notation(record.game).rules.options_of(game.state)):
+    if stated != game.options:
         raise DocumentError("options", "are not those of the position")
     for number, action in enumerate(played):
         try:
@@ -287,24 +319,26 @@ def position(document: Any) -> Game:
     if document["game"] not in GAMES:
         known = ", ".join(GAMES)
         raise DocumentError("game", f"there is no game {document['game']!r}; the games are {known}")
-    try:
-        options = vars(notation(document["game"]).rules.options(**document.get("options", {})))
-    except (TypeError, ValueError) as error:
-        raise DocumentError("options", str(error)) from error
-    return Game(Record(document["game"], options, position=document))
-
-
-def copy_record(state: Any) -> Any:
-    """A record of its own with the same contents."""
-    holder = np.zeros(1, state.dtype)
-    holder[0] = state
-    return holder[0]
+    return Game(Record(document["game"], {}, position=document))
 
 
 def _checked_seed(seed: Any) -> int:
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEED_LIMIT:
+    whole = hasattr(seed, "__index__") and not isinstance(seed, bool)
+    if not whole or not 0 <= seed < SEED_LIMIT:
         raise ValueError(f"seed is {seed!r}; allowed are whole numbers from 0 to {SEED_LIMIT - 1}")
-    return seed
+    return operator.index(seed)
+
+
+def _same(given: Action, legal: Action) -> bool:
+    """Whether an action kept from before still means the same: its number alone may not."""
+    if (given.game, given.player) != (legal.game, legal.player):
+        return False
+    changing = ("price", "coins", "chain")
+    return all(
+        legal.document.get(key) == value
+        for key, value in given.document.items()
+        if key not in changing
+    )
 
 
 def _legal(game: Notation, state: Any, player: int) -> list[Action]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mirabilia
-from mirabilia.duel.components import CARDS
+from mirabilia.duel.components import CARDS, WONDERS
 from mirabilia.notation.documents import DocumentError
 from support.duel_cards import GUILD
 from support.positions import GUILDS, LIBRARY, MAUSOLEUM, PROGRESS, Document, bare, draft
@@ -72,6 +72,28 @@ def unnamed(document: Document, age: int) -> str:
     return next(card.name for card in CARDS if card.age == age and card.name not in text)
 
 
+def take_offered(document: Document, player: int) -> None:
+    """Move a wonder on offer to a player, without the last one following by itself."""
+    space = next(i for i, name in enumerate(document["offered"]) if name is not None)
+    document["cities"][player]["wonders"].append({"wonder": document["offered"][space]})
+    document["offered"][space] = None
+
+
+def take_all(document: Document) -> None:
+    """Four wonders each, and four more on offer."""
+    del document["hidden"]
+    names = unused_wonders(document)
+    for player in (0, 1):
+        document["cities"][player]["wonders"] = [
+            {"wonder": name} for name in names[4 * player : 4 * player + 4]
+        ]
+
+
+def unused_wonders(document: Document) -> list[str]:
+    text = json.dumps(document)
+    return [wonder.name for wonder in WONDERS if f'"{wonder.name}"' not in text]
+
+
 SIX_SYMBOLS = ["Workshop", "Apothecary", "Scriptorium", "Pharmacist", "Academy", "Observatory"]
 
 CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
@@ -88,8 +110,14 @@ CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
     ("a missing field", LIBRARY, drop("conflict"), "document", "'conflict' is a required"),
     ("no options", LIBRARY, drop("options"), "document", "'options' is a required"),
     ("an unknown field", LIBRARY, put("weather", "fine"), "document", "'weather' was unexpected"),
-    ("an unknown option", LIBRARY, put("options", "speed", 2), "options", "no option 'speed'"),
-    ("an unknown value", LIBRARY, put("options", "wonders", "all"), "options", "'first-game'"),
+    ("an unknown option", LIBRARY, put("options", "speed", 2), "options", "'speed' was"),
+    (
+        "an unknown value",
+        LIBRARY,
+        put("options", "wonders", "all"),
+        "options.wonders",
+        "'first-game'",
+    ),
     ("another version", LIBRARY, put("rules_version", 99), "rules_version", "is 99"),
     ("a string of coins", LIBRARY, put("cities", 1, "coins", "7"), "cities[1].coins", "integer"),
     ("half a coin", LIBRARY, put("cities", 1, "coins", 1.5), "cities[1].coins", "integer"),
@@ -376,6 +404,43 @@ CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
     ),
     ("no scientific victory", GUILDS, over("scientific", 0), "cities[0]", "six different"),
     ("points before the end", GUILDS, over("civilian", 0), "structure", "Age III is over"),
+    (
+        "a victory before Age I",
+        draft(0),
+        both(over("military", 0), put("conflict", 9), put("military_tokens", [[2, 5], []])),
+        "result",
+        "before Age I",
+    ),
+    # Options and what they exclude
+    (
+        "a draft of first-game sets",
+        draft(0),
+        put("options", "wonders", "first-game"),
+        "options.wonders",
+        "no draft",
+    ),
+    (
+        "another first player than the option's",
+        draft(0),
+        lambda document: document["options"].update(first_player=1 - document["first_player"]),
+        "first_player",
+        "the options name",
+    ),
+    (
+        "a token skipped",
+        LIBRARY,
+        both(put("conflict", 0), put("military_tokens", [[2, 5], [2]])),
+        "military_tokens[1]",
+        "cannot be gone yet",
+    ),
+    (
+        "a last wonder of four to choose",
+        draft(2),
+        lambda document: take_offered(document, 1),
+        "offered",
+        "do not fit",
+    ),
+    ("a draft after the draft", draft(0), lambda document: take_all(document), "offered", "fit 8"),
     ("a shared conquest", GUILDS, over("military", None), "result.winner", "shared"),
 ]
 
@@ -412,3 +477,32 @@ def test_a_finished_game_must_say_who_won() -> None:
     document["result"]["winner"] = 1 - document["result"]["winner"]
     with pytest.raises(DocumentError, match=r"result\.winner: is not who has more points"):
         mirabilia.position(document)
+
+
+def test_only_the_weaker_player_is_asked_who_begins() -> None:
+    game = mirabilia.new("duel", seed=3, rulings="arena")
+    while not (game.to_decide and game.position()["decision"]["kind"] == "starter"):
+        game.play(game.legal()[0])
+    document = game.position()
+    assert mirabilia.position(document).position() == document
+    document["decision"]["player"] = 1 - document["decision"]["player"]
+    with pytest.raises(DocumentError, match=r"decision\.player: .* other player"):
+        mirabilia.position(document)
+
+
+def test_nobody_is_asked_who_begins_when_the_last_player_does() -> None:
+    game = mirabilia.new("duel", seed=3, rulings="arena")
+    while not (game.to_decide and game.position()["decision"]["kind"] == "starter"):
+        discards = [a for a in game.legal() if a.to_dict()["type"] == "discard"]
+        game.play((discards or game.legal())[0])  # so the pawn stays in the centre
+    document = game.position()
+    assert document["conflict"] == 0
+    document["options"]["centre_starter"] = "begins"
+    with pytest.raises(DocumentError, match=r"decision\.kind: .* no choice"):
+        mirabilia.position(document)
+
+
+def test_a_preset_of_rulings_is_an_option_of_a_position() -> None:
+    document = draft(0)
+    document["options"] = {"rulings": "arena"}
+    assert mirabilia.position(document).options["progress_choice"] == "compulsory"

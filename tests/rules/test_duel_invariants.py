@@ -28,8 +28,10 @@ from support.invariants import (
     legal_actions,
 )
 from support.reference_effects import (
+    NEWS,
     expected_coins,
     expected_extra_turn,
+    expected_news,
     expected_question,
     expected_shields,
 )
@@ -58,6 +60,19 @@ def test_every_change_has_its_event(seed: int, options: Options, data: st.DataOb
         check_tokens_moved(step)
         check_wonders_moved(step)
         check_questions(step)
+        for kind, _, _, amount in step.events:
+            assert kind in WITH_AMOUNT or amount == 0, kind
+
+
+WITH_AMOUNT = (
+    Event.CARD_BUILT,
+    Event.WONDER_BUILT,
+    Event.COINS,
+    Event.PAWN_MOVED,
+    Event.LOOTED,
+    Event.TOKENS_DRAWN,
+    Event.CARD_REVEALED,
+)
 
 
 def check_treasuries(step: Step) -> None:
@@ -164,6 +179,8 @@ def test_coins_shields_and_turns_are_as_printed(
         moved = [event for event in step.told(Event.COINS) if event[1] != CoinCause.LOOT]
         assert moved == expected_coins(step)
         assert len(step.told(Event.PAWN_MOVED)) == expected_shields(step)
+        news = [(kind, player) for kind, player, *_ in step.events if kind in NEWS]
+        assert news == expected_news(step)
         if not step.after.is_over:
             asked = (step.after.decision, step.after.decider)
             assert asked == expected_question(step)
@@ -214,7 +231,7 @@ def drawn_game_copies(data: st.DataObject, seed: int, options: Options) -> list[
     return [copy_of(step.state) for step in drawn_game(data, seed, options)]
 
 
-@examples(40, interpreted=8)
+@examples(20, interpreted=8)
 @given(SEEDS, OPTIONS, st.data())
 def test_legal_is_what_the_plain_definition_says(
     seed: int, options: Options, data: st.DataObject
@@ -224,7 +241,7 @@ def test_legal_is_what_the_plain_definition_says(
         assert legal == reference_legal(position_document(state))
 
 
-@examples(40, interpreted=8)
+@examples(20, interpreted=8)
 @given(SEEDS, OPTIONS, st.data())
 def test_cities_and_score_pad_are_what_a_recount_gives(
     seed: int, options: Options, data: st.DataObject
@@ -269,6 +286,22 @@ def test_playing_out_ends_every_game(seed: int, options: Options) -> None:
     facts = check_position(state)
     assert facts.is_over
     assert 0 < decisions <= 6 + 3 * 20 + 2 * 10
+
+
+@examples(5, interpreted=2)
+@given(SEEDS, OPTIONS)
+def test_a_batch_is_as_many_single_games(seed: int, options: Options) -> None:
+    states = np.zeros(3, DUEL.dtype)
+    states[:] = DUEL.blank(DUEL.options(**options))
+    seeds = np.array([seed, seed // 2, 7])
+    decisions = np.zeros(3, np.int32)
+    found = np.zeros(DUEL.most_legal, np.int16)
+    DUEL.deal_batch(states, seeds)
+    single = [dealt(int(each), **options) for each in seeds]
+    assert [state.tobytes() for state in states] == [state.tobytes() for state in single]
+    DUEL.play_batch(states, decisions, found)
+    assert decisions.tolist() == [DUEL.play_out(state, found) for state in single]
+    assert [state.tobytes() for state in states] == [state.tobytes() for state in single]
 
 
 @given(SEEDS, OPTIONS)

@@ -6,7 +6,7 @@ Written plainly on the position before the action, apart from the rules and thei
 from typing import Any
 
 from mirabilia.duel.components import CARDS, WONDERS
-from mirabilia.duel.vocabulary import CoinCause, Decision, Event, Place, TokenPlace
+from mirabilia.duel.vocabulary import CoinCause, Decision, Event, Place, TokenPlace, Victory
 from support.duel_cards import MOST, PRINTED, Printed
 from support.invariants import PLAYERS, Facts, Step, things
 from support.reference_legal import card_price, wonder_price
@@ -47,6 +47,14 @@ def built_wonder(step: Step) -> str | None:
     return None
 
 
+def is_chained(step: Step) -> bool:
+    """Whether this action built a card from the structure by its chain."""
+    card = built_card(step)
+    if card is None or card.needs is None or not step.told(Event.CARD_BUILT):
+        return False
+    return card.needs[1] in step.before.city(step.player)
+
+
 def taken_token(step: Step) -> str | None:
     """The progress token this action gave."""
     gained = set(step.after.tokens_of(step.player)) - set(step.before.tokens_of(step.player))
@@ -72,7 +80,7 @@ def _payment(step: Step) -> list[Moved]:
     elif step.told(Event.CARD_BUILT):
         card = built_card(step)
         assert card is not None
-        if card.needs and card.needs[1] in own["buildings"]:
+        if is_chained(step):
             return [(player, CoinCause.CHAIN, 4 * ("Urbanism" in own["progress"]))]
         coins, price = card.coins, card_price(card.name, own, other)
         assert step.told(Event.CARD_BUILT)[0][2] == price
@@ -175,9 +183,46 @@ def _choice(step: Step) -> Decision | None:
         return Decision.MAUSOLEUM
     if wonder == "The Great Library" and TokenPlace.BOX in before.token_place:
         return Decision.LIBRARY
-    card = built_card(step)
-    if card and card.symbol and TokenPlace.BOARD in after.token_place:
-        same = [name for name in after.city(player) if PRINTED[name].symbol == card.symbol]
-        if len(same) == 2:
-            return Decision.PROGRESS
+    if makes_pair(step) and TokenPlace.BOARD in after.token_place:
+        return Decision.PROGRESS
     return None
+
+
+def makes_pair(step: Step) -> bool:
+    """Whether this action built the second copy of a scientific symbol."""
+    card = built_card(step)
+    if card is None or not card.symbol:
+        return False
+    same = [name for name in step.after.city(step.player) if PRINTED[name].symbol == card.symbol]
+    return len(same) == 2
+
+
+def expected_news(step: Step) -> list[tuple[Event, int]]:
+    """Which of the events that change nothing are reported, and of whom."""
+    before, after, player = step.before, step.after, step.player
+    news = []
+    if is_chained(step):
+        news.append((Event.CHAINED, player))
+    if makes_pair(step) and after.victory != Victory.SCIENTIFIC:
+        news.append((Event.PAIR, player))
+    if before.decision == Decision.STARTER:
+        news.append((Event.STARTER_CHOSEN, player))
+    if before.decision == Decision.PROGRESS and not taken_token(step):
+        news.append((Event.DECLINED, player))
+    turn_ends = after.decision in (Decision.TURN, Decision.STARTER, Decision.NONE)
+    if before.age and turn_ends and expected_extra_turn(step):
+        if after.age != before.age or after.victory == Victory.CIVILIAN:
+            news.append((Event.EXTRA_TURN_LOST, player))
+        elif not after.is_over:
+            news.append((Event.EXTRA_TURN, player))
+    return news
+
+
+NEWS = (
+    Event.CHAINED,
+    Event.PAIR,
+    Event.STARTER_CHOSEN,
+    Event.DECLINED,
+    Event.EXTRA_TURN,
+    Event.EXTRA_TURN_LOST,
+)

@@ -189,11 +189,10 @@ def _choices(effects: list[Effect]) -> Ints:
     """Per effect: units chosen among raw materials, units chosen among manufactured goods."""
 
     def split(letters: str) -> tuple[int, int]:
-        first = RESOURCE_LETTERS.index(letters[0]) if letters else 0
         raw = set(letters) == set(RESOURCE_LETTERS[:RAW_END])
         goods = set(letters) == set(RESOURCE_LETTERS[RAW_END:])
         if letters and not (raw or goods):
-            raise ValueError(f"choice {letters!r} from resource {first} is of neither class")
+            raise ValueError(f"choice {letters!r} is neither of all raw materials nor of all goods")
         return int(raw), int(goods)
 
     return table(split(effect.produces_one_of) for effect in effects)

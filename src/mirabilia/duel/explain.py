@@ -305,7 +305,7 @@ def _unseen(state: Any, card: Card) -> Obstacle:
     if int(state.age) < age:
         return Obstacle("not_in_structure", {"where": "later"})
     backs = [
-        _is_guild_back(state, position)
+        is_guild_back(state, position)
         for position in range(POSITIONS)
         if int(state.structure[position]) != GONE and not state.face_up[position]
     ]
@@ -314,7 +314,7 @@ def _unseen(state: Any, card: Card) -> Obstacle:
     return Obstacle("not_in_structure", {"where": "box"})
 
 
-def _is_guild_back(state: Any, position: int) -> bool:
+def is_guild_back(state: Any, position: int) -> bool:
     card = int(state.structure[position])
     return card == HIDDEN_GUILD or (card >= 0 and int(CARD_AGE[card]) == GUILD_AGE)
 
@@ -329,7 +329,7 @@ def _covering(state: Any, position: int) -> Obstacle:
             continue
         if state.face_up[other]:
             cards.append(CARDS[int(state.structure[other])].name)
-        elif _is_guild_back(state, other):
+        elif is_guild_back(state, other):
             face_down_guilds += 1
         else:
             face_down += 1

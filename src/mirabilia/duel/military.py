@@ -4,7 +4,7 @@ from typing import Any
 
 from mirabilia.duel.construction import change_coins
 from mirabilia.duel.state import DuelState
-from mirabilia.duel.victory import end_game
+from mirabilia.duel.victory import supremacy
 from mirabilia.duel.vocabulary import CAPITAL, CoinCause, Event, Victory
 from mirabilia.engine.events import emit
 from mirabilia.engine.rule import inlined_rule, rule
@@ -26,7 +26,7 @@ def advance_conflict_pawn(state: DuelState, player: int, shields: int, log: Any)
         if state.loot[opponent, space]:
             loot(state, opponent, space, log)
         if space == CAPITAL:
-            end_game(state, player, Victory.MILITARY, log)
+            supremacy(state, player, Victory.MILITARY, log)
             return
 
 

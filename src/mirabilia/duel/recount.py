@@ -5,7 +5,7 @@ The rules keep these fields up to date step by step; positions are loaded by cou
 
 from typing import Any
 
-from mirabilia.duel.components import CARD_CHOICES, CARDS, CHAINS, TOKENS, WONDER_CHOICES, WONDERS
+from mirabilia.duel.components import CARD_CHOICES, CARDS, CHAINS, TOKENS, WONDER_CHOICES
 from mirabilia.duel.state import GONE
 from mirabilia.duel.vocabulary import (
     PLAYERS,
@@ -49,7 +49,7 @@ def recount(state: Any) -> None:
         if state.tucked[slot] >= 0:
             player = slot // WONDERS_EACH
             state.counts[player, Kind.WONDER] += 1
-            state.choices[player] += WONDER_CHOICES[WONDERS[state.wonders[slot]].id]
+            state.choices[player] += WONDER_CHOICES[state.wonders[slot]]
     for token in TOKENS:
         player = state.token_place[token.id] - TokenPlace.CITY_FIRST
         if player not in range(PLAYERS):

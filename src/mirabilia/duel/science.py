@@ -11,7 +11,7 @@ from mirabilia.duel.components import (
 )
 from mirabilia.duel.construction import change_coins
 from mirabilia.duel.state import GONE, DuelState
-from mirabilia.duel.victory import end_game
+from mirabilia.duel.victory import supremacy
 from mirabilia.duel.vocabulary import (
     ABILITIES,
     BOARD_TOKENS,
@@ -40,7 +40,7 @@ def gain_symbol(state: DuelState, player: int, symbol: int, log: Any) -> None:
         if state.symbols[player, each] > 0:
             different += 1
     if different >= SYMBOLS_TO_WIN:
-        end_game(state, player, Victory.SCIENTIFIC, log)
+        supremacy(state, player, Victory.SCIENTIFIC, log)
     elif state.symbols[player, symbol] == 2:
         emit(log, Event.PAIR, player, symbol, 0)
         if tokens_at(state, TokenPlace.BOARD) > 0:

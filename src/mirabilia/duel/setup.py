@@ -24,6 +24,7 @@ from mirabilia.duel.vocabulary import (
     STARTING_COINS,
     WONDER_SLOTS,
     WONDERS_EACH,
+    Place,
     TokenPlace,
 )
 from mirabilia.engine.random import draw, seed_generator, shuffle
@@ -61,10 +62,10 @@ def deal(state: DuelState, seed: int) -> None:
     state.wonders[:] = GONE
     state.tucked[:] = GONE
     if state.first_game_wonders:
-        for seat in range(WONDER_SLOTS):
-            order = seat // WONDERS_EACH
+        for number in range(WONDER_SLOTS):
+            order = number // WONDERS_EACH  # 0 the first player's set, 1 the other's
             player = state.first_player if order == 0 else 1 - state.first_player
-            take_wonder(state, player, FIRST_GAME_WONDERS[order, seat % WONDERS_EACH], None)
+            take_wonder(state, player, FIRST_GAME_WONDERS[order, number % WONDERS_EACH], None)
         begin_age(state, 1, state.first_player, None)
     else:
         shuffle_wonders(state)
@@ -101,7 +102,7 @@ def prepare_decks(state: DuelState) -> None:
     for guild in range(GUILDS_IN_PLAY):  # three Age III cards make room for them
         state.decks[AGES - 1, guild] = cards[GUILDS_START + guild]
     shuffle(state, state.decks[AGES - 1], POSITIONS)
-    state.place[:] = 0
+    state.place[:] = Place.UNSEEN
 
 
 @rule
@@ -114,4 +115,4 @@ def shuffle_wonders(state: DuelState) -> None:
     for offer in range(WONDERS_EACH):
         state.offered[offer] = wonders[offer]
         state.wonder_deck[offer] = wonders[WONDERS_EACH + offer]
-    state.place[:] = 0
+    state.place[:] = Place.UNSEEN

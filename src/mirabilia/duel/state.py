@@ -28,8 +28,7 @@ RETURNED = -2  # in `tucked`: the eighth wonder, returned to the box
 
 
 class DuelState:
-    # What is secret: `conceal` blanks these, the face-down part of `structure` and the decks.
-    rng: i64
+    rng: i64  # secret: the random generator
 
     chains: Annotated[Ints, np.int32, PLAYERS]  # chain symbols of each city, one bit each
 
@@ -55,14 +54,14 @@ class DuelState:
 
     # Wonders
     offered: Annotated[Ints, np.int8, WONDERS_EACH]  # face up in the draft, GONE when taken
-    wonder_deck: Annotated[Ints, np.int8, WONDERS_EACH]  # to be offered in the second round
+    wonder_deck: Annotated[Ints, np.int8, WONDERS_EACH]  # secret: to be offered in the second round
     drafted: i8  # wonders taken so far
     wonders: Annotated[Ints, np.int8, WONDER_SLOTS]  # slots 0-3 the first seat's, 4-7 the other's
     tucked: Annotated[Ints, np.int8, WONDER_SLOTS]  # card under the wonder, GONE while unbuilt
 
     # The structure and the decks
-    decks: Annotated[Ints, np.int8, AGES, POSITIONS]  # GONE once laid out
-    structure: Annotated[Ints, np.int8, POSITIONS]  # card, GONE when played
+    decks: Annotated[Ints, np.int8, AGES, POSITIONS]  # secret; GONE once laid out
+    structure: Annotated[Ints, np.int8, POSITIONS]  # card, secret while face down; GONE when played
     face_up: Annotated[Ints, np.int8, POSITIONS]
     covered: Annotated[Ints, np.int8, POSITIONS]  # cards still lying on this one
     cards_left: i8

@@ -233,11 +233,7 @@ def end_age(state: DuelState, log: Any) -> None:
         civilian_victory(state, log)
         return
     lay_out(state, state.age + 1)
-    chooser = state.active
-    if state.conflict > 0:
-        chooser = 1
-    elif state.conflict < 0:
-        chooser = 0
+    chooser = starting_chooser(state)
     emit(log, Event.AGE_BEGUN, chooser, state.age, 0)
     if state.conflict == 0 and not state.centre_chooses:
         begin_turn(state, chooser, log)
@@ -245,3 +241,13 @@ def end_age(state: DuelState, log: Any) -> None:
         state.decision = Decision.STARTER
         state.decider = chooser
         emit(log, Event.ASKED, chooser, Decision.STARTER, 0)
+
+
+@rule
+def starting_chooser(state: DuelState) -> int:
+    """Who says who begins: the player on whose side the pawn stands, else the last one active."""
+    if state.conflict > 0:
+        return 1
+    if state.conflict < 0:
+        return 0
+    return state.active

@@ -34,13 +34,19 @@ COINS_PER_POINT = 3
 
 
 @rule
+def supremacy(state: DuelState, winner: int, victory: int, log: Any) -> None:
+    """Win at once; points are counted all the same, for the score pad."""
+    count_points(state)
+    end_game(state, winner, victory, log)
+
+
+@rule
 def end_game(state: DuelState, winner: int, victory: int, log: Any) -> None:
-    """The game is over; points are counted whatever decided it, for the score pad."""
+    """The game is over; nothing is left to decide."""
     state.winner = winner
     state.victory = victory
     state.decision = Decision.NONE
     state.extra_turn = 0
-    count_points(state)
     emit(log, Event.GAME_OVER, winner, victory, 0)
 
 

@@ -14,7 +14,6 @@ LIBRARY_TOKENS: Final = 3
 CAPITAL: Final = 9  # spaces from the centre of the track to a capital
 SYMBOLS_TO_WIN: Final = 6
 STARTING_COINS: Final = 7
-CARDS_REMOVED: Final = 3  # from each Age's deck, unseen
 GUILDS_IN_PLAY: Final = 3
 
 RESOURCES: Final = ("wood", "stone", "clay", "glass", "papyrus")

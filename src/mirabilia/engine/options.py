@@ -30,7 +30,7 @@ def resolve_options(
         if name not in names:
             raise OptionError(f"{game} has no option {name!r}; its options are {', '.join(names)}")
     preset = chosen.get("rulings", next(iter(presets)))
-    if preset not in presets:
+    if not isinstance(preset, str) or preset not in presets:
         raise OptionError(f"option rulings is {preset!r}; allowed are {_listed(presets)}")
     resolved = {}
     for choice in choices:

@@ -38,8 +38,12 @@ def seed_generator(state: Any, seed: int) -> None:
 
 @inlined_rule
 def random_bits(state: Any) -> int:
-    """The next 32 random bits."""
-    turned = MULTIPLIER * (state.rng & DIGIT) + (state.rng >> 32)
+    """The next 32 random bits.
+
+    A view's generator is blanked to zero, from which this recurrence would never move away;
+    there it starts at one, so that a draw on a view gives something and does not hang.
+    """
+    turned = MULTIPLIER * (state.rng & DIGIT) + (state.rng >> 32) + (state.rng == 0)
     state.rng = turned
     return (turned ^ (turned >> 32)) & DIGIT
 

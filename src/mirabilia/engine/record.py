@@ -75,3 +75,10 @@ def record_dtype(declaration: type) -> np.dtype[Any]:
 def blank(dtype: np.dtype[Any]) -> Any:
     """A single record with every field zero."""
     return np.zeros(1, dtype)[0]
+
+
+def copy_record(record: Any) -> Any:
+    """A record of its own with the same contents."""
+    holder = np.zeros(1, record.dtype)
+    holder[0] = record
+    return holder[0]

@@ -10,6 +10,7 @@ helper in another file, so the folder's name is a hash of every source and data 
 import hashlib
 import os
 import shutil
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,7 +47,12 @@ def _cache_folder() -> Path:
     rules = Path(base) / "rules"
     folder = rules / _fingerprint()
     if not folder.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True)
+        except FileExistsError:  # another process was faster
+            return folder
+        except OSError:  # no place to keep compiled rules: they last as long as the process
+            return Path(tempfile.mkdtemp(prefix="mirabilia-rules-"))
         by_age = sorted(rules.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
         for stale in by_age[_KEPT_CACHES:]:
             shutil.rmtree(stale, ignore_errors=True)

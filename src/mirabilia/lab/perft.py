@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from mirabilia.engine.contract import Rules
-from mirabilia.game import Game, copy_record
+from mirabilia.engine.record import copy_record
+from mirabilia.game import Game
 from mirabilia.notation.games import notation
 
 

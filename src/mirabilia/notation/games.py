@@ -37,6 +37,7 @@ class Notation:
 
 def _duel() -> Notation:
     from mirabilia.duel.rules import DUEL
+    from mirabilia.duel.scorepad import ENDINGS
     from mirabilia.notation.duel import (
         actions,
         cards,
@@ -58,7 +59,7 @@ def _duel() -> Notation:
         state_from_position=position_loader.state_from_position,
         score=scores.score,
         result=scores.result,
-        victories=scores.VICTORIES,
+        victories=ENDINGS,
         tally=scores.tally,
         price=prices.explained_price,
         component_tables=cards.component_tables,

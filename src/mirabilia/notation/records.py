@@ -1,5 +1,6 @@
 """Game records: how a game began and every action since, as JSON."""
 
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,10 +25,10 @@ class Record:
         document: dict[str, Any] = {
             "game": self.game,
             "rules_version": notation(self.game).rules.version,
-            "options": self.options,
+            "options": dict(self.options),
         }
         if self.position is not None:
-            document["position"] = self.position
+            document["position"] = deepcopy(self.position)
         else:
             document["seed"] = self.seed
         document["actions"] = list(self.actions)

@@ -5,8 +5,6 @@ Hidden cards that a position does not name are drawn at random.
 
 from typing import Any
 
-import numpy as np
-
 from mirabilia.duel.components import (
     CARD_AGE,
     CARD_BY_NAME,
@@ -23,6 +21,7 @@ from mirabilia.duel.options import blank_state, duel_options
 from mirabilia.duel.recount import recount
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD, RETURNED
+from mirabilia.duel.turn import starting_chooser
 from mirabilia.duel.victory import civilian_victory, count_points
 from mirabilia.duel.views import determinize
 from mirabilia.duel.vocabulary import (
@@ -40,6 +39,8 @@ from mirabilia.duel.vocabulary import (
     TokenPlace,
     Victory,
 )
+from mirabilia.engine.options import OptionError
+from mirabilia.engine.record import copy_record
 from mirabilia.notation.documents import DocumentError, check
 from mirabilia.notation.duel.positions import LOOT_SPACES
 
@@ -73,12 +74,16 @@ class _Loader:
             raise DocumentError(
                 "rules_version", f"is {document['rules_version']}; these rules are {DUEL.version}"
             )
-        holder = np.zeros(1, DUEL.dtype)
-        holder[0] = blank_state(duel_options(**document["options"]))
-        self.state = state = holder[0]
+        try:
+            options = duel_options(**document["options"])
+        except OptionError as error:
+            raise DocumentError("options", str(error)) from error
+        self.state = state = copy_record(blank_state(options))
         for name in ("offered", "wonder_deck", "wonders", "tucked", "structure", "decks", "board"):
             getattr(state, name)[...] = GONE
         state.first_player = document["first_player"]
+        if state.first_player_option not in (-1, int(state.first_player)):
+            raise DocumentError("first_player", "is not the one that the options name")
         state.age = document["age"]
         state.conflict = document["conflict"]
         state.winner = GONE
@@ -158,18 +163,28 @@ class _Loader:
     def _board(self) -> None:
         state = self.state
         for side, coins in enumerate(self.document["military_tokens"]):
-            for space in LOOT_SPACES:
-                if int(TRACK_LOOT[space]) in coins:
-                    if state.conflict * (2 * side - 1) >= space:
-                        problem = f"the pawn has passed the token of {TRACK_LOOT[space]} coins"
-                        raise DocumentError(f"military_tokens[{side}]", problem)
-                    state.loot[side, space] = TRACK_LOOT[space]
+            self._military_tokens(side, coins)
         for space, name in enumerate(self.document["progress"]["board"]):
             if name is not None:
                 state.board[space] = self._token(name, "progress.board")
                 state.token_place[state.board[space]] = TokenPlace.BOARD
         for name in self.document["progress"]["drawn"]:
             state.token_place[self._token(name, "progress.drawn")] = TokenPlace.DRAWN
+
+    def _military_tokens(self, side: int, coins: list[int]) -> None:
+        """The pawn meets a side's tokens from the centre on, and takes each as it passes."""
+        field = f"military_tokens[{side}]"
+        nearer_lies = False
+        for space in LOOT_SPACES:
+            token = int(TRACK_LOOT[space])
+            lies = token in coins
+            if lies and self.state.conflict * (2 * side - 1) >= space:
+                raise DocumentError(field, f"the pawn has passed the token of {token} coins")
+            if nearer_lies and not lies:
+                raise DocumentError(field, f"the token of {token} coins cannot be gone yet")
+            nearer_lies = lies
+            if lies:
+                self.state.loot[side, space] = token
 
     def _draft(self) -> None:
         state = self.state
@@ -181,8 +196,11 @@ class _Loader:
         for offer, name in enumerate(self.document.get("offered", ())):
             if name is not None:
                 state.offered[offer] = self._wonder(name, "offered")
+        if state.first_game_wonders:
+            raise DocumentError("options.wonders", "the sets for a first game leave no draft")
         on_offer = sum(int(wonder) != GONE for wonder in state.offered)
-        if on_offer != WONDERS_EACH - state.drafted % WONDERS_EACH:
+        round_over = state.drafted == PLAYERS * WONDERS_EACH or on_offer == 1
+        if round_over or on_offer != WONDERS_EACH - state.drafted % WONDERS_EACH:
             raise DocumentError(
                 "offered", f"{on_offer} wonders on offer do not fit {state.drafted} already taken"
             )
@@ -357,6 +375,8 @@ class _Loader:
         state.winner = GONE if result["winner"] is None else result["winner"]
         if state.winner == GONE and state.victory != Victory.CIVILIAN:
             raise DocumentError("result.winner", "only a civilian victory can be shared")
+        if state.age == 0:
+            raise DocumentError("result", "nobody wins before Age I")
         conquered = abs(state.conflict) == CAPITAL
         if conquered != (state.victory == Victory.MILITARY):
             raise DocumentError("conflict", "a military victory is a pawn in a capital")
@@ -392,6 +412,8 @@ class _Loader:
             return
         if kind != Decision.STARTER and state.decider != state.active:
             raise DocumentError("decision.player", "only the active player decides this")
+        if kind == Decision.STARTER:
+            self._check_starter()
         opponent = 1 - int(state.decider)
         tokens = [int(place) for place in state.token_place]
         drawn = TokenPlace.DRAWN in tokens
@@ -414,3 +436,10 @@ class _Loader:
             raise DocumentError("decision.played", "the card played still lies in the structure")
         if turn_over and state.extra_turn:
             raise DocumentError("decision.extra_turn", f"cannot wait while {asked} is asked")
+
+    def _check_starter(self) -> None:
+        state = self.state
+        if state.conflict == 0 and not state.centre_chooses:
+            raise DocumentError("decision.kind", "by this ruling the last player begins: no choice")
+        if state.decider != starting_chooser(state):
+            raise DocumentError("decision.player", "it is the other player who chooses")

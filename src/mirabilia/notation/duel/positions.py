@@ -6,10 +6,11 @@ The part outside `hidden` is what everybody sees, so a view is a position withou
 from collections.abc import Iterable
 from typing import Any
 
-from mirabilia.duel.components import CARD_AGE, CARDS, GUILD_AGE, TOKENS, TRACK_LOOT, WONDERS
+from mirabilia.duel.components import CARDS, TOKENS, TRACK_LOOT, WONDERS
+from mirabilia.duel.explain import is_guild_back
 from mirabilia.duel.options import options_of
 from mirabilia.duel.rules import DUEL
-from mirabilia.duel.state import GONE, HIDDEN_GUILD, RETURNED
+from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import (
     AGES,
     CAPITAL,
@@ -19,8 +20,8 @@ from mirabilia.duel.vocabulary import (
     Decision,
     Place,
     TokenPlace,
-    Victory,
 )
+from mirabilia.notation.duel.scores import result
 
 LOOT_SPACES = [space for space in range(CAPITAL + 1) if TRACK_LOOT[space]]
 
@@ -62,10 +63,7 @@ def position_document(state: Any) -> dict[str, Any]:
     if state.age == 0:
         document["offered"] = _names(WONDERS, state.offered)
     if state.victory:
-        document["result"] = {
-            "victory": Victory(state.victory).name.lower(),
-            "winner": None if state.winner < 0 else int(state.winner),
-        }
+        document["result"] = result(state)
     if state.rng:
         document["hidden"] = _hidden_document(state)
     return document
@@ -96,8 +94,8 @@ def _structure_document(state: Any) -> list[dict[str, Any]]:
         if state.face_up[position]:
             spots.append({"position": position, "card": CARDS[card].name})
         else:
-            guild = card == HIDDEN_GUILD or (card >= 0 and CARD_AGE[card] == GUILD_AGE)
-            spots.append({"position": position, "back": "guild" if guild else "age"})
+            back = "guild" if is_guild_back(state, position) else "age"
+            spots.append({"position": position, "back": back})
     return spots
 
 

@@ -4,17 +4,15 @@ from typing import Any
 
 import numpy as np
 
+from mirabilia.duel.scorepad import ENDINGS
 from mirabilia.duel.victory import count_points, total_points
 from mirabilia.duel.vocabulary import PLAYERS, Category, Victory
-
-VICTORIES = tuple(victory.name.lower() for victory in Victory if victory)
+from mirabilia.engine.record import copy_record
 
 
 def score(state: Any) -> list[dict[str, int]]:
     """Each player's rows of the score pad and the total, as if the game ended now."""
-    holder = np.zeros(1, state.dtype)
-    holder[0] = state
-    counted = holder[0]
+    counted = copy_record(state)
     count_points(counted)
     return [
         {row.name.lower(): int(counted.points[player, row]) for row in Category}
@@ -39,6 +37,6 @@ def tally(states: Any) -> dict[str, Any]:
     games = np.arange(len(states))
     return {
         "place_of_winner": np.where(winner < 0, -1, winner ^ first),
-        "victory": np.array(("none", *VICTORIES))[states["victory"]],
+        "victory": np.array(("none", *ENDINGS))[states["victory"]],
         "score": np.stack([totals[games, first], totals[games, 1 - first]], axis=1),
     }

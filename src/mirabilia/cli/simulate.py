@@ -59,7 +59,7 @@ def _show(report: dict[str, Any]) -> None:
     table.add_row("Shared victories", f"{report['draw_share']:.2%}")
     for victory, share in report["victories"].items():
         table.add_row(f"{victory.capitalize()} victories", f"{share:.2%}")
-    for place, mean in zip(("first", "second"), report["mean_score"], strict=False):
+    for place, mean in zip(("first", "second"), report["mean_score_by_place"], strict=False):
         table.add_row(f"Mean score of the {place} player", f"{mean:.2f}")
     spread = report["score"]
     low, middle, high = spread["quartiles"]

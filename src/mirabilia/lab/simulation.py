@@ -47,7 +47,8 @@ class Report:
     first_player_win_share: float
     draw_share: float
     victories: dict[str, float]
-    mean_score: list[float]
+    mean_score: float
+    mean_score_by_place: list[float]
     """By order of play: the first player's, the second player's."""
     score: Spread
     length: Spread
@@ -123,7 +124,8 @@ def _report(
         first_player_win_share=round(float((places == 0).mean()), 5),
         draw_share=round(float((places < 0).mean()), 5),
         victories={name: round(found.get(name, 0) / games, 5) for name in notation(game).victories},
-        mean_score=[round(float(mean), 3) for mean in tally["score"].mean(axis=0)],
+        mean_score=round(float(tally["score"].mean()), 3),
+        mean_score_by_place=[round(float(mean), 3) for mean in tally["score"].mean(axis=0)],
         score=_spread(tally["score"].ravel()),
         length=_spread(length),
     )

@@ -205,17 +205,9 @@ def run_suite(folder: Path) -> tuple[bool, str]:
         "PYTHONPATH": str(folder / "src"),
         "PYTHONDONTWRITEBYTECODE": "1",  # the bytecode of one mutant could serve the next
     }
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-x",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--timeout=60",
-        *SUITE,
-    ]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+    # A rule that never ends would outlive a signal inside Hypothesis; a thread ends the process.
+    command += ["--timeout=60", "--timeout-method=thread", *SUITE]
     try:
         done = subprocess.run(
             command,
@@ -229,7 +221,7 @@ def run_suite(folder: Path) -> tuple[bool, str]:
     except subprocess.TimeoutExpired:
         return False, "no end in sight"
     failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-    return done.returncode == 0, failed[1] if failed else ""
+    return done.returncode == 0, failed[1] if failed else "no end in sight"
 
 
 def try_all(
@@ -274,7 +266,8 @@ def main() -> None:
 
     def report(verdict: Verdict) -> None:
         word = "killed" if verdict.killed else "SURVIVED"
-        print(f"{word} in {verdict.seconds} s  {verdict.mutant}\n    {verdict.by}", file=sys.stderr)
+        by = f"\n  by {verdict.by}" if verdict.killed else ""
+        print(f"{word} in {verdict.seconds} s: {verdict.mutant}{by}", file=sys.stderr)
 
     mutants = sample(chosen.count, random.Random(chosen.seed))
     verdicts, problem = try_all(mutants, chosen.jobs, report)

@@ -114,3 +114,10 @@ def test_the_oldest_caches_are_cleared_away(
     assert kept == {newest.name, "old-0", "old-1", "old-2"}
     assert rule._cache_folder() == newest
     assert {folder.name for folder in (tmp_path / "rules").iterdir()} == kept
+
+
+def test_rules_run_where_nothing_can_be_kept(tmp_path: Path) -> None:
+    """The folder asked for cannot be made: a file is in its way."""
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    printed = run_python("-c", PRICE_OF_BATHS, MIRABILIA_CACHE_DIR=str(tmp_path / "file" / "cache"))
+    assert printed.split() == ["2", "0"]

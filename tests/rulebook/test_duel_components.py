@@ -21,6 +21,7 @@ from mirabilia.duel.rules import DUEL
 from mirabilia.duel.vocabulary import Category, Colour, Decision, TokenPlace, Victory
 from mirabilia.engine.options import OptionError
 from support.duel import A, B, Table, duel, fresh
+from support.duel_cards import WONDER_POINTS
 
 GUILD = 4  # the `age` of guilds
 
@@ -223,21 +224,6 @@ def test_after_age_three_more_points_win(cities, winner: int) -> None:
 
 
 # Game elements
-
-WONDER_POINTS = {
-    "The Appian Way": 3,
-    "Circus Maximus": 3,
-    "The Colossus": 3,
-    "The Great Library": 4,
-    "The Great Lighthouse": 4,
-    "The Hanging Gardens": 3,
-    "The Mausoleum": 2,
-    "Piraeus": 2,
-    "The Pyramids": 9,
-    "The Sphinx": 6,
-    "The Statue of Zeus": 3,
-    "The Temple of Artemis": 0,
-}
 
 
 @pytest.mark.rulebook("duel.elements.wonder-card")

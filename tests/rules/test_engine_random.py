@@ -209,3 +209,11 @@ def test_every_bit_of_a_seed_matters(bit: int) -> None:
 def test_seeds_give_different_generators() -> None:
     seeds = [*range(2000), *(SEED_LIMIT - 1 - seed for seed in range(2000))]
     assert len({int(seeded(seed).rng) for seed in seeds}) == len(seeds)
+
+
+@pytest.mark.timeout(20)
+def test_a_blanked_generator_still_draws() -> None:
+    """A view's generator is zero. Drawing from it means nothing, but must come to an end."""
+    state = blank(HAND)
+    drawn = {int(draw(state, 5)) for _ in range(100)}
+    assert drawn == set(range(5))

@@ -292,3 +292,19 @@ def spots(age: int) -> list[Spot]:
         return tuple(numbers[place] for place in nearest if place in numbers)
 
     return [Spot(row, column, up, covering(row, column)) for row, column, up in places]
+
+
+WONDER_POINTS = {
+    "The Appian Way": 3,
+    "Circus Maximus": 3,
+    "The Colossus": 3,
+    "The Great Library": 4,
+    "The Great Lighthouse": 4,
+    "The Hanging Gardens": 3,
+    "The Mausoleum": 2,
+    "Piraeus": 2,
+    "The Pyramids": 9,
+    "The Sphinx": 6,
+    "The Statue of Zeus": 3,
+    "The Temple of Artemis": 0,
+}

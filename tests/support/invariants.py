@@ -22,7 +22,7 @@ from mirabilia.engine.events import CAPACITY, LOG_DTYPE
 from mirabilia.engine.record import blank
 from mirabilia.engine.rule import INTERPRETED
 from support.duel import copy_of
-from support.duel_cards import GUILD, MOST, PRINTED, spots
+from support.duel_cards import GUILD, MOST, PRINTED, WONDER_POINTS, spots
 
 PLAYERS = (0, 1)
 IN_BOX = {1: 3, 2: 3, 3: 3, GUILD: 4}  # cards of each deck that take no part in a game
@@ -34,20 +34,6 @@ MID_TURN = (
     Decision.DESTROY_BROWN,
     Decision.DESTROY_GREY,
 )
-WONDER_POINTS = {
-    "The Appian Way": 3,
-    "Circus Maximus": 3,
-    "The Colossus": 3,
-    "The Great Library": 4,
-    "The Great Lighthouse": 4,
-    "The Hanging Gardens": 3,
-    "The Mausoleum": 2,
-    "Piraeus": 2,
-    "The Pyramids": 9,
-    "The Sphinx": 6,
-    "The Statue of Zeus": 3,
-    "The Temple of Artemis": 0,
-}
 LAYOUTS = {age: spots(age) for age in (1, 2, 3)}
 
 OPTIONS = st.fixed_dictionaries(

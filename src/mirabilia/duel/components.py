@@ -185,6 +185,11 @@ TOKENS = tuple(
 CHAINS = tuple(card.chain_gives for card in CARDS if card.chain_gives)
 
 
+def chain_giver(card: Card) -> Card:
+    """The building whose symbol makes this one free."""
+    return next(giver for giver in CARDS if giver.chain_gives == card.chain_needs)
+
+
 def _choices(effects: list[Effect]) -> Ints:
     """Per effect: units chosen among raw materials, units chosen among manufactured goods."""
 

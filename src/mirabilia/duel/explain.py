@@ -16,6 +16,7 @@ from mirabilia.duel.components import (
     TOKENS,
     WONDERS,
     Card,
+    chain_giver,
 )
 from mirabilia.duel.construction import has_chain, unit_price
 from mirabilia.duel.state import GONE, HIDDEN_GUILD, RETURNED
@@ -187,8 +188,7 @@ def _price(
 def _chain(state: Any, player: int, card: Card) -> Chain | None:
     if not has_chain(state, player, card.id):
         return None
-    giver = next(other for other in CARDS if other.chain_gives == card.chain_needs)
-    return Chain(card.chain_needs, giver.name)
+    return Chain(card.chain_needs, chain_giver(card).name)
 
 
 def _supply(state: Any, player: int, cost: Sequence[int], waiving: Ability | None) -> _Supply:

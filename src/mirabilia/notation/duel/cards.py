@@ -18,6 +18,7 @@ from mirabilia.duel.components import (
     Card,
     Effect,
     Per,
+    chain_giver,
 )
 from mirabilia.duel.vocabulary import (
     AGES,
@@ -110,9 +111,8 @@ def _link(symbol: str, partner: Card | None) -> dict[str, str] | None:
 
 def chain_partners(card: Card) -> tuple[Card | None, Card | None]:
     """The card whose symbol makes this one free, and the card that this one makes free."""
-    needs = (other for other in CARDS if card.chain_needs and other.chain_gives == card.chain_needs)
     gives = (other for other in CARDS if card.chain_gives and other.chain_needs == card.chain_gives)
-    return next(needs, None), next(gives, None)
+    return chain_giver(card) if card.chain_needs else None, next(gives, None)
 
 
 def _units(resources: Sequence[int]) -> dict[str, int]:

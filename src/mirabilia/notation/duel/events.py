@@ -26,7 +26,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mirabilia.duel.components import CARDS, TOKENS, WONDERS
+from mirabilia.duel.components import CARDS, TOKENS, WONDERS, chain_giver
 from mirabilia.duel.vocabulary import CAPITAL, CoinCause, Decision, Event, Symbol, Victory
 from mirabilia.notation.catalogue import name, player_name, slug, text
 
@@ -53,8 +53,7 @@ def _particulars(event: Event, player: int, subject: int, amount: int) -> dict[s
             return {"card": CARDS[subject].name, "coins": amount}
         case Event.CHAINED:
             card = CARDS[subject]
-            source = next(giver for giver in CARDS if giver.chain_gives == card.chain_needs)
-            return {"card": card.name, "source": source.name}
+            return {"card": card.name, "source": chain_giver(card).name}
         case Event.CARD_DISCARDED | Event.CARD_DESTROYED | Event.CARD_RECOVERED:
             return {"card": CARDS[subject].name}
         case Event.WONDER_BUILT:

@@ -22,19 +22,28 @@ from mirabilia.duel.components import (
 )
 from mirabilia.duel.construction import card_price, unit_price, wonder_price
 from mirabilia.duel.options import blank_state, duel_options
+from mirabilia.duel.pantheon.activation import activation_price
+from mirabilia.duel.pantheon.components import GOD_BY_NAME, GOD_CARDS, OFFERING_VALUES
+from mirabilia.duel.pantheon.setup import clear_pantheon
 from mirabilia.duel.recount import recount
 from mirabilia.duel.setup import deal
-from mirabilia.duel.state import GONE, RETURNED
+from mirabilia.duel.state import GONE, NOWHERE, RETURNED
 from mirabilia.duel.turn import apply, legal
 from mirabilia.duel.victory import civilian_victory, count_points, total_points
 from mirabilia.duel.views import conceal
 from mirabilia.duel.vocabulary import (
+    CAPITAL,
+    GODS,
+    OFFERING_SETS,
+    PANTHEON_SLOTS,
     POSITIONS,
     RESOURCE_LETTERS,
+    WONDER_SLOTS,
     WONDERS_EACH,
     Category,
     Decision,
     Event,
+    Mythology,
     Place,
     Symbol,
     TokenPlace,
@@ -114,6 +123,62 @@ class Table:
     def starter(self, player: int) -> "Table":
         return self.do(actions.STARTER + player)
 
+    # Doing, with Pantheon. Slots are 1 to 6, as on the board; offering tokens go by their value.
+
+    def pantheon_slot_of(self, god: str) -> int:
+        """The slot, from 1 on, that a god or the Gate lies in."""
+        return [int(g) for g in np.asarray(self.state.slots)].index(GOD_BY_NAME[god].id) + 1
+
+    def activate_action(self, god: str, *offerings: int) -> int:
+        used = sum(1 << offering_number(value) for value in offerings)
+        slot = self.pantheon_slot_of(god) - 1
+        return actions.ACTIVATE + OFFERING_SETS * slot + used
+
+    def activate(self, god: str, *offerings: int) -> "Table":
+        """Activate a god or the Gate, using offering tokens of these values."""
+        return self.do(self.activate_action(god, *offerings))
+
+    def can_activate(self, god: str, *offerings: int) -> bool:
+        return self.activate_action(god, *offerings) in self.legal()
+
+    def place_god_action(self, god: str, slot: int) -> int:
+        return actions.PLACE + PANTHEON_SLOTS * GOD_BY_NAME[god].id + slot - 1
+
+    def place_god(self, god: str, slot: int) -> "Table":
+        """Put a drawn god into a slot of the Pantheon."""
+        return self.do(self.place_god_action(god, slot))
+
+    def god(self, god: str) -> "Table":
+        """Choose a god: shown by the Gate or the Divine Theater, or to go on top of its deck."""
+        return self.do(actions.GOD + GOD_BY_NAME[god].id)
+
+    def mythology(self, mythology: str) -> "Table":
+        """Choose the deck that the Divine Theater reveals."""
+        return self.do(actions.MYTHOLOGY + Mythology[mythology.upper()])
+
+    def strike(self, position: int) -> "Table":
+        """Zeus: discard the card at a position."""
+        return self.do(actions.POSITION + position)
+
+    def token_at(self, position: int) -> "Table":
+        """Say which uncovered mythology token comes first."""
+        return self.do(actions.POSITION + position)
+
+    def choose_wonder(self, wonder: str) -> "Table":
+        """Choose a wonder for Anubis, Isis or Ra."""
+        return self.do(actions.SLOT + self.slot_of(wonder))
+
+    def space(self, space: int) -> "Table":
+        """Put Minerva on a space, -9 to 9."""
+        return self.do(actions.SPACE + CAPITAL + space)
+
+    def military_token_action(self, side: int, coins: int) -> int:
+        return actions.MILITARY + 2 * side + (2, 5).index(coins)
+
+    def military_token(self, side: int, coins: int) -> "Table":
+        """Choose the military token of 2 or 5 coins on a player's side, for Neptune."""
+        return self.do(self.military_token_action(side, coins))
+
     def can_build(self, card: str) -> bool:
         return self.build_action(card) in self.legal()
 
@@ -161,8 +226,10 @@ class Table:
     def wonders(self, player: int = A) -> dict[str, str | None]:
         """A player's wonders with the card under each, None while unbuilt; not the returned one."""
         found: dict[str, str | None] = {}
-        for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
+        for slot in range(WONDER_SLOTS):
             tucked = int(self.state.tucked[slot])
+            if int(self.state.wonder_owner[slot]) != player:
+                continue
             if int(self.state.wonders[slot]) >= 0 and tucked != RETURNED:
                 name = WONDERS[int(self.state.wonders[slot])].name
                 found[name] = CARDS[tucked].name if tucked >= 0 else None
@@ -174,6 +241,57 @@ class Table:
             for p in range(POSITIONS)
             if self.state.structure[p] != GONE and self.state.covered[p] == 0
         ]
+
+    # Looking, with Pantheon
+
+    def activation_price(self, god: str, *offerings: int, player: int = A) -> int:
+        used = sum(1 << offering_number(value) for value in offerings)
+        return int(activation_price(self.state, player, self.pantheon_slot_of(god) - 1, used))
+
+    def gods(self, player: int = A) -> set[str]:
+        """Gods, and the Gate, that a player has activated."""
+        return {g.name for g in GOD_CARDS if self.state.god_owner[g.id] == player}
+
+    def slots(self) -> dict[int, str]:
+        """What lies in the slots of the Pantheon, 1 to 6, empty ones left out."""
+        gods = [int(god) for god in np.asarray(self.state.slots)]
+        return {number + 1: GOD_CARDS[god].name for number, god in enumerate(gods) if god != GONE}
+
+    def deck(self, mythology: str) -> list[str]:
+        """The gods of a deck from the top."""
+        gods = np.asarray(self.state.god_decks)[Mythology[mythology.upper()]]
+        return [GOD_CARDS[int(god)].name for god in gods if god != GONE]
+
+    def mythology_tokens(self, player: int = A) -> dict[str, int]:
+        """Mythology tokens of a player, mythologies without one left out."""
+        counts = {m.name.lower(): int(self.state.mythology_tokens[player, m]) for m in Mythology}
+        return {mythology: count for mythology, count in counts.items() if count}
+
+    def offerings(self, player: int = A) -> set[int]:
+        """Values of the offering tokens that a player has."""
+        owned = np.asarray(self.state.offerings)[player]
+        return {int(OFFERING_VALUES[number]) for number, has in enumerate(owned) if has}
+
+    def laid(self) -> dict[int, int]:
+        """Tokens on the structure: position and mythology (Age I) or offering value (Age II)."""
+        found = {p: int(t) for p, t in enumerate(np.asarray(self.state.laid_tokens)) if t != GONE}
+        if self.age == 1:
+            return found
+        return {position: int(OFFERING_VALUES[token]) for position, token in found.items()}
+
+    def savings(self, player: int = A) -> int:
+        """Coins on Astarte."""
+        return int(self.state.savings[player])
+
+    @property
+    def minerva(self) -> int | None:
+        """Minerva's space."""
+        return None if self.state.minerva == NOWHERE else int(self.state.minerva)
+
+    @property
+    def snake(self) -> str | None:
+        """The green card under the Snake."""
+        return None if self.state.snake == GONE else CARDS[int(self.state.snake)].name
 
     @property
     def conflict(self) -> int:
@@ -222,6 +340,11 @@ class Table:
         return self
 
 
+def offering_number(value: int) -> int:
+    """The number of the offering token of this value."""
+    return [int(each) for each in OFFERING_VALUES].index(value)
+
+
 def copy_of(state: Any) -> Any:
     holder = np.zeros(1, state.dtype)
     holder[0] = state
@@ -251,6 +374,16 @@ def duel(
     loot_gone: Iterable[tuple[int, int]] = (),
     to_move: int = A,
     structure: dict[int, str] | None = None,
+    slots: dict[int, str] | None = None,
+    gods: tuple[Iterable[str], Iterable[str]] = ((), ()),
+    decks: dict[str, Sequence[str]] | None = None,
+    mythology: tuple[Iterable[str], Iterable[str]] = ((), ()),
+    offerings: tuple[Iterable[int], Iterable[int]] = ((), ()),
+    laid: dict[int, Any] | None = None,
+    savings: tuple[int, int] = (0, 0),
+    enki: Iterable[str] = (),
+    snake: str | None = None,
+    minerva: int | None = None,
     **options: Any,
 ) -> Table:
     """A position in the middle of an Age, with player `to_move` to play a card.
@@ -264,6 +397,13 @@ def duel(
     wonders / built: unbuilt and constructed wonders of (A, B). Constructed ones have some card
         tucked under them. tokens: progress tokens of (A, B). board: tokens on the board (by
         default five that nobody has). loot_gone: military tokens already used, as (side, space).
+
+    With pantheon=True also: slots: gods, or the Gate, in slots 1 to 6. gods: activated ones of
+    (A, B). decks: gods of a mythology's deck from the top; by default all its gods that are
+    nowhere else, in the order of their numbers. mythology, offerings: tokens of (A, B), the
+    latter by value. laid: tokens on the structure, position to mythology name (Age I) or
+    offering value (Age II). savings: coins on Astarte of (A, B). enki: progress tokens on Enki.
+    snake: the green card under it. minerva: her space.
     """
     laid = list(structure.values()) if structure is not None else [*cards, *covered]
     named = [*cities[A], *cities[B], *discarded, *laid]
@@ -275,6 +415,10 @@ def duel(
         getattr(state, name)[...] = GONE
     for name in ("place", "token_place", "face_up", "covered"):
         getattr(state, name)[...] = 0
+    if not state.pantheon:
+        for token in TOKENS:
+            if token.pantheon:
+                state.token_place[token.id] = TokenPlace.OUT
     state.drafted = 8
     state.age = age
     state.active = state.decider = to_move
@@ -291,6 +435,8 @@ def duel(
             state.token_place[TOKEN_BY_NAME[token].id] = TokenPlace.CITY_FIRST + player
     for card in discarded:
         state.place[CARD_BY_NAME[card].id] = Place.DISCARD
+    for token in enki:
+        state.token_place[TOKEN_BY_NAME[token].id] = TokenPlace.ENKI
     free = [t.name for t in TOKENS if state.token_place[t.id] == TokenPlace.BOX]
     for space, token in enumerate(free[:5] if board is None else board):
         state.board[space] = TOKEN_BY_NAME[token].id
@@ -333,7 +479,46 @@ def duel(
     for later in range(age, 3):
         deck = [c.id for c in CARDS if c.age == later + 1 and state.place[c.id] == Place.UNSEEN]
         deck = [card for card in deck if card not in used][:POSITIONS]
-        deck += [c.id for c in CARDS if c.age == 4][: POSITIONS - len(deck)]
+        joining = 5 if state.pantheon else 4
+        deck += [c.id for c in CARDS if c.age == joining][: POSITIONS - len(deck)]
         state.decks[later, :] = deck
+    if state.pantheon:
+        _lay_pantheon(state, slots or {}, gods, decks or {}, mythology, offerings, laid or {})
+        state.savings[:] = savings
+        state.snake = GONE if snake is None else CARD_BY_NAME[snake].id
+        state.minerva = NOWHERE if minerva is None else minerva
     recount(state)
     return Table(state)
+
+
+def _lay_pantheon(
+    state: Any,
+    slots: dict[int, str],
+    gods: tuple[Iterable[str], Iterable[str]],
+    decks: dict[str, Sequence[str]],
+    mythology: tuple[Iterable[str], Iterable[str]],
+    offerings: tuple[Iterable[int], Iterable[int]],
+    laid: dict[int, Any],
+) -> None:
+    clear_pantheon(state)
+    for name in ("mythology_tokens", "offerings", "deck_known", "slot_known", "savings"):
+        getattr(state, name)[...] = 0
+    for number, god in slots.items():
+        state.slots[number - 1] = GOD_BY_NAME[god].id
+        state.slot_known[number - 1] = 3 if state.age > 1 else 0
+    for player in (A, B):
+        for god in gods[player]:
+            state.god_owner[GOD_BY_NAME[god].id] = player
+        for token in mythology[player]:
+            state.mythology_tokens[player, Mythology[token.upper()]] += 1
+        for value in offerings[player]:
+            state.offerings[player, offering_number(value)] = 1
+    placed = {*slots.values(), *gods[A], *gods[B]}
+    for each in Mythology:
+        left = [g.name for g in GOD_CARDS[:GODS] if g.mythology == each and g.name not in placed]
+        for number, god in enumerate(decks.get(each.name.lower(), left)):
+            assert god in left, f"{god} is not a god of the {each.name} deck, or elsewhere"
+            state.god_decks[each, number] = GOD_BY_NAME[god].id
+    for position, token in laid.items():
+        value = Mythology[token.upper()] if state.age == 1 else offering_number(token)
+        state.laid_tokens[position] = value

@@ -22,16 +22,20 @@ from mirabilia.duel.vocabulary import (
     Ability,
     Colour,
     Kind,
+    Mythology,
     Symbol,
 )
 from mirabilia.engine.record import Ints, table
 
 GUILD_AGE = 4  # guilds are a deck of their own, three of which join Age III
+TEMPLE_AGE = 5  # with Pantheon Grand Temples do instead
 
 _KINDS = {kind.name.lower(): kind for kind in Kind} | {
     "brown+grey": Kind.BROWN_AND_GREY,
     "3coins": Kind.THREE_COINS,
+    "mythology_token+offering_token": Kind.SACRED_TOKENS,
 }
+_DECKS = {"1": 1, "2": 2, "3": 3, "guild": GUILD_AGE, "temple": TEMPLE_AGE}
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,8 @@ class Effect:
     destroys: Colour | None = None
     builds_discarded: bool = False
     draws_tokens: int = 0
+    activates_god: bool = False  # of a deck of one's choice
+    set_points: tuple[int, ...] = ()  # in all, for one, two, three such buildings
     abilities: dict[Ability, int] = field(default_factory=dict)
 
 
@@ -68,7 +74,7 @@ class Effect:
 class Card:
     id: int
     name: str
-    age: int  # 1-3, or GUILD_AGE
+    age: int  # 1-3, GUILD_AGE or TEMPLE_AGE
     colour: Colour
     coins: int
     resources: tuple[int, ...]
@@ -81,6 +87,7 @@ class Card:
 class Wonder:
     id: int
     name: str
+    pantheon: bool
     resources: tuple[int, ...]
     effect: Effect
 
@@ -91,6 +98,7 @@ class Token:
 
     id: int
     name: str
+    pantheon: bool
     effect: Effect
 
 
@@ -150,12 +158,23 @@ def _effect(text: str) -> Effect:
                 known["abilities"][Ability.TRADE_INCOME] = 1
             case ["wonders_extra_turn"]:
                 known["abilities"][Ability.WONDER_TURN] = 1
+            case ["on_advance", "opp_coins", loss] if loss.endswith("/space"):
+                known["abilities"][Ability.SIEGE] = -int(loss.removesuffix("/space"))
+            case ["chain_for_coins", coins]:
+                known["abilities"][Ability.ENGINEERING] = int(coins)
+            case ["pantheon_discount", coins]:
+                known["abilities"][Ability.PANTHEON_DISCOUNT] = int(coins)
+            case ["god_from_deck"]:
+                known["activates_god"] = True
+            case ["vp_set", "temple", points]:
+                known["set_points"] = tuple(int(each) for each in points.split("|"))
             case _:
                 raise ValueError(f"unknown effect {part!r} in {text!r}")
     return Effect(**known)
 
 
-def _rows(name: str) -> list[dict[str, str]]:
+def rows(name: str) -> list[dict[str, str]]:
+    """The rows of a data file."""
     text = (files("mirabilia.duel") / "data" / f"{name}.csv").read_text(encoding="utf-8")
     return list(csv.DictReader(text.splitlines()))
 
@@ -164,7 +183,7 @@ CARDS = tuple(
     Card(
         id=number,
         name=row["name"],
-        age=GUILD_AGE if row["age"] == "guild" else int(row["age"]),
+        age=_DECKS[row["age"]],
         colour=Colour[row["colour"].upper()],
         coins=int(row["coins"]),
         resources=_count(row["resources"]),
@@ -172,22 +191,39 @@ CARDS = tuple(
         chain_needs=row["chain_needs"],
         chain_gives=row["chain_gives"],
     )
-    for number, row in enumerate(_rows("cards"))
+    for number, row in enumerate(rows("cards"))
 )
 WONDERS = tuple(
-    Wonder(number, row["name"], _count(row["resources"]), _effect(row["effect"]))
-    for number, row in enumerate(_rows("wonders"))
+    Wonder(
+        number,
+        row["name"],
+        row["set"] == "pantheon",
+        _count(row["resources"]),
+        _effect(row["effect"]),
+    )
+    for number, row in enumerate(rows("wonders"))
 )
 TOKENS = tuple(
-    Token(number, row["name"], _effect(row["effect"]))
-    for number, row in enumerate(_rows("progress"))
+    Token(number, row["name"], row["set"] == "pantheon", _effect(row["effect"]))
+    for number, row in enumerate(rows("progress"))
 )
-CHAINS = tuple(card.chain_gives for card in CARDS if card.chain_gives)
+MYTHOLOGY_CHAINS = tuple(f"myth:{mythology.name.lower()}" for mythology in Mythology)
+CHAINS = (*(card.chain_gives for card in CARDS if card.chain_gives), *MYTHOLOGY_CHAINS)
 
 
-def chain_giver(card: Card) -> Card:
-    """The building whose symbol makes this one free."""
-    return next(giver for giver in CARDS if giver.chain_gives == card.chain_needs)
+def chain_giver(card: Card) -> Card | None:
+    """The building whose symbol makes this one free; none for a Grand Temple, or without one."""
+    givers = (
+        giver for giver in CARDS if card.chain_needs and giver.chain_gives == card.chain_needs
+    )
+    return next(givers, None)
+
+
+def needed_mythology(card: Card) -> Mythology | None:
+    """The mythology whose token makes this building free."""
+    if card.chain_needs not in MYTHOLOGY_CHAINS:
+        return None
+    return Mythology(MYTHOLOGY_CHAINS.index(card.chain_needs))
 
 
 def _choices(effects: list[Effect]) -> Ints:
@@ -219,6 +255,10 @@ def _per_column(effects: list[Effect], name: str) -> Ints:
     return table(lower(getattr(effect, name)) for effect in effects)
 
 
+def _abilities(effects: list[Effect]) -> Ints:
+    return table([effect.abilities.get(ability, 0) for ability in Ability] for effect in effects)
+
+
 _CARD_EFFECTS = [card.effect for card in CARDS]
 _WONDER_EFFECTS = [wonder.effect for wonder in WONDERS]
 _TOKEN_EFFECTS = [token.effect for token in TOKENS]
@@ -247,9 +287,12 @@ CARD_SYMBOL = _column(_CARD_EFFECTS, "symbol")
 CARD_GIVES_COINS = _column(_CARD_EFFECTS, "coins")
 CARD_COINS_PER = _per_column(_CARD_EFFECTS, "coins_per")
 CARD_POINTS_PER = _per_column(_CARD_EFFECTS, "points_per")
+TEMPLE_POINTS = table((0, *next(e.set_points for e in _CARD_EFFECTS if e.set_points)))
+MYTHOLOGY_CHAIN = table((_chain_bit(symbol) for symbol in MYTHOLOGY_CHAINS), np.int32)
 
 # Wonders
 WONDER_COUNT = len(WONDERS)
+WONDERS_IN_GAME = table([sum(not wonder.pantheon for wonder in WONDERS), WONDER_COUNT])
 WONDER_RESOURCES = table(wonder.resources for wonder in WONDERS)
 WONDER_CHOICES = _choices(_WONDER_EFFECTS)
 WONDER_POINTS = _column(_WONDER_EFFECTS, "points")
@@ -260,19 +303,20 @@ WONDER_EXTRA_TURN = _column(_WONDER_EFFECTS, "extra_turn")
 WONDER_DESTROYS = _column(_WONDER_EFFECTS, "destroys")
 WONDER_BUILDS_DISCARDED = _column(_WONDER_EFFECTS, "builds_discarded")
 WONDER_DRAWS_TOKENS = _column(_WONDER_EFFECTS, "draws_tokens")
+WONDER_ACTIVATES_GOD = _column(_WONDER_EFFECTS, "activates_god")
+WONDER_ABILITIES = _abilities(_WONDER_EFFECTS)
 
 # Progress tokens
 TOKEN_COUNT = len(TOKENS)
+TOKENS_IN_GAME = table([sum(not token.pantheon for token in TOKENS), TOKEN_COUNT])
 TOKEN_POINTS = _column(_TOKEN_EFFECTS, "points")
 TOKEN_GIVES_COINS = _column(_TOKEN_EFFECTS, "coins")
 TOKEN_SYMBOL = _column(_TOKEN_EFFECTS, "symbol")
 TOKEN_POINTS_PER = _per_column(_TOKEN_EFFECTS, "points_per")
-TOKEN_ABILITIES = table(
-    [effect.abilities.get(ability, 0) for ability in Ability] for effect in _TOKEN_EFFECTS
-)
+TOKEN_ABILITIES = _abilities(_TOKEN_EFFECTS)
 
 # Layouts: per [Age - 1, position]
-_SPOTS = _rows("layouts")
+_SPOTS = rows("layouts")
 
 
 def _layout(entry: Callable[[dict[str, str]], int]) -> Ints:
@@ -297,12 +341,13 @@ LAYOUT_ROW = _layout(lambda spot: int(spot["row"]))
 LAYOUT_COLUMN = _layout(lambda spot: int(spot["column"]))
 LAYOUT_FACE_UP = _layout(lambda spot: spot["face"] == "up")
 LAYOUT_COVERED_BY = _layout(lambda spot: len(spot["covered_by"].split()))  # how many cards
+LAYOUT_TOKEN = _layout(lambda spot: spot["pantheon_token"] != "")  # 1: a Pantheon token lies here
 LAYOUT_COVERS = table(
     [_covers(age, position) for position in range(POSITIONS)] for age in range(AGES)
 )
 
 # The military track, by distance from the centre (both sides are alike)
-_SPACES = {int(row["space"]): row for row in _rows("board")}
+_SPACES = {int(row["space"]): row for row in rows("board")}
 TRACK_POINTS = table(int(_SPACES[space]["points_first"] or 0) for space in range(10))
 TRACK_ZONES = table(int(_SPACES[space]["zone"]) for space in range(10))
 TRACK_LOOT = table(  # coins of the token that lies on the first space of a zone

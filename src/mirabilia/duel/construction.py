@@ -100,7 +100,17 @@ def card_price(state: DuelState, player: int, card: int) -> int:
     """Coins that constructing this building costs the player in all."""
     if has_chain(state, player, card):
         return 0
-    return CARD_COINS[card] + card_trade(state, player, card)
+    price = CARD_COINS[card] + card_trade(state, player, card)
+    if is_engineered(state, player, card, price):
+        return state.abilities[player, Ability.ENGINEERING]
+    return price
+
+
+@inlined_rule
+def is_engineered(state: DuelState, player: int, card: int, price: int) -> bool:
+    """Whether Engineering builds the card: never worse for the player than to pay its price."""
+    coins = state.abilities[player, Ability.ENGINEERING]
+    return coins > 0 and price >= coins and CARD_CHAIN_NEEDS[card] != 0
 
 
 @inlined_rule
@@ -119,9 +129,39 @@ def change_coins(state: DuelState, player: int, change: int, cause: int, log: An
 
 
 @inlined_rule
+def funds(state: DuelState, player: int) -> int:
+    """Coins that a player can spend: the treasury and what lies on Astarte."""
+    return state.coins[player] + state.savings[player]
+
+
+@inlined_rule
+def spend(state: DuelState, player: int, coins: int, cause: int, log: Any) -> None:
+    """Pay coins from the treasury; only when it is empty, those on Astarte."""
+    saved = max(0, coins - state.coins[player])
+    change_coins(state, player, saved - coins, cause, log)
+    if saved:
+        change_savings(state, player, -saved, cause, log)
+
+
+@rule
+def change_savings(state: DuelState, player: int, change: int, cause: int, log: Any) -> None:
+    """Coins are put on Astarte or spent from there."""
+    state.savings[player] += change
+    emit(log, Event.SAVINGS, player, cause, change)
+
+
+@rule
+def lose_coins(state: DuelState, player: int, coins: int, cause: int, log: Any) -> int:
+    """A treasury loses coins, or all it has; those on Astarte are safe. Say how many it lost."""
+    lost = min(coins, state.coins[player])
+    change_coins(state, player, -lost, cause, log)
+    return lost
+
+
+@inlined_rule
 def pay(state: DuelState, player: int, coins: int, trade: int, log: Any) -> None:
     """Pay a cost in coins and what is bought; Economy gives the opponent the latter."""
-    change_coins(state, player, -coins, CoinCause.COST, log)
-    change_coins(state, player, -trade, CoinCause.TRADE, log)
+    spend(state, player, coins, CoinCause.COST, log)
+    spend(state, player, trade, CoinCause.TRADE, log)
     if state.abilities[1 - player, Ability.TRADE_INCOME]:
         change_coins(state, 1 - player, trade, CoinCause.INCOME, log)

@@ -1,4 +1,4 @@
-"""Rulebook chapters on symbols: what buildings and wonders do when they are constructed."""
+"""Rulebook chapters on symbols: what buildings do when they are constructed."""
 
 from typing import Any
 
@@ -14,18 +14,10 @@ from mirabilia.duel.components import (
     CARD_PRODUCES,
     CARD_SHIELDS,
     CARD_SYMBOL,
-    WONDER_BUILDS_DISCARDED,
-    WONDER_CHOICES,
-    WONDER_DESTROYS,
-    WONDER_DRAWS_TOKENS,
-    WONDER_EXTRA_TURN,
-    WONDER_GIVES_COINS,
-    WONDER_OPPONENT_LOSES,
-    WONDER_SHIELDS,
 )
 from mirabilia.duel.construction import change_coins
 from mirabilia.duel.military import advance_conflict_pawn
-from mirabilia.duel.science import draw_library_tokens, gain_symbol
+from mirabilia.duel.science import gain_symbol
 from mirabilia.duel.state import DuelState
 from mirabilia.duel.victory import counted
 from mirabilia.duel.vocabulary import (
@@ -33,7 +25,6 @@ from mirabilia.duel.vocabulary import (
     Ability,
     CoinCause,
     Colour,
-    Decision,
     Event,
     Place,
 )
@@ -55,12 +46,16 @@ def add_building(state: DuelState, player: int, card: int, log: Any) -> None:
     state.choices[player, 0] += CARD_CHOICES[card, 0]
     state.choices[player, 1] += CARD_CHOICES[card, 1]
     change_coins(state, player, building_coins(state, player, card), CoinCause.EFFECT, log)
-    if CARD_SYMBOL[card] >= 0:
-        gain_symbol(state, player, CARD_SYMBOL[card], log)
     shields = CARD_SHIELDS[card]
     if colour == Colour.RED:
         shields += state.abilities[player, Ability.RED_SHIELDS]
-    advance_conflict_pawn(state, player, shields, log)
+    symbol = CARD_SYMBOL[card]
+    if symbol >= 0 and not state.military_first:
+        gain_symbol(state, player, symbol, log)
+    if not state.victory:
+        advance_conflict_pawn(state, player, shields, log)
+    if symbol >= 0 and state.military_first and not state.victory:
+        gain_symbol(state, player, symbol, log)
 
 
 @inlined_rule
@@ -78,38 +73,16 @@ def building_coins(state: DuelState, player: int, card: int) -> int:
 def remove_building(state: DuelState, player: int, card: int, log: Any) -> None:
     """A brown or grey building leaves a city for the discard pile."""
     state.place[card] = Place.DISCARD
-    state.counts[player, CARD_COLOUR[card]] -= 1
-    for resource in range(RESOURCE_COUNT):
-        state.production[player, resource] -= CARD_PRODUCES[card, resource]
+    count_producer(state, player, card, -1)
     emit(log, Event.CARD_DESTROYED, player, card, 0)
 
 
 @rule
-def apply_wonder(state: DuelState, player: int, wonder: int, log: Any) -> None:
-    """All that a wonder does on construction; shields come before a choice."""
-    state.choices[player, 0] += WONDER_CHOICES[wonder, 0]
-    state.choices[player, 1] += WONDER_CHOICES[wonder, 1]
-    change_coins(state, player, WONDER_GIVES_COINS[wonder], CoinCause.EFFECT, log)
-    opponent = 1 - player
-    lost = min(WONDER_OPPONENT_LOSES[wonder], state.coins[opponent])
-    change_coins(state, opponent, -lost, CoinCause.RIVAL_WONDER, log)
-    if WONDER_EXTRA_TURN[wonder] or state.abilities[player, Ability.WONDER_TURN]:
-        state.extra_turn = 1
-    advance_conflict_pawn(state, player, WONDER_SHIELDS[wonder], log)
-    if state.victory:
-        return
-    if WONDER_DESTROYS[wonder] >= 0 and state.counts[opponent, WONDER_DESTROYS[wonder]] > 0:
-        if WONDER_DESTROYS[wonder] == Colour.BROWN:
-            state.decision = Decision.DESTROY_BROWN
-        else:
-            state.decision = Decision.DESTROY_GREY
-        emit(log, Event.ASKED, player, state.decision, 0)
-    elif WONDER_BUILDS_DISCARDED[wonder]:
-        if discard_pile(state) > 0:
-            state.decision = Decision.MAUSOLEUM
-            emit(log, Event.ASKED, player, Decision.MAUSOLEUM, 0)
-    elif WONDER_DRAWS_TOKENS[wonder]:
-        draw_library_tokens(state, player, log)
+def count_producer(state: DuelState, player: int, card: int, change: int) -> None:
+    """A brown or grey building joins a city (+1) or leaves it (-1)."""
+    state.counts[player, CARD_COLOUR[card]] += change
+    for resource in range(RESOURCE_COUNT):
+        state.production[player, resource] += change * CARD_PRODUCES[card, resource]
 
 
 @rule

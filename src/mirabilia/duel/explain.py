@@ -188,7 +188,8 @@ def _price(
 def _chain(state: Any, player: int, card: Card) -> Chain | None:
     if not has_chain(state, player, card.id):
         return None
-    return Chain(card.chain_needs, chain_giver(card).name)
+    giver = chain_giver(card)
+    return Chain(card.chain_needs, giver.name if giver else card.chain_needs)
 
 
 def _supply(state: Any, player: int, cost: Sequence[int], waiving: Ability | None) -> _Supply:

@@ -96,19 +96,28 @@ def take_token(state: DuelState, player: int, token: int, log: Any) -> None:
 
 
 @rule
-def draw_library_tokens(state: DuelState, player: int, log: Any) -> None:
-    """Draw tokens at random out of the box, for the player to keep one."""
-    drawn = min(LIBRARY_TOKENS, tokens_at(state, TokenPlace.BOX))
+def draw_tokens(
+    state: DuelState, player: int, wanted: int, place: int, event: int, log: Any
+) -> int:
+    """Draw tokens at random out of the box and lay them at a place; say how many there were."""
+    drawn = min(wanted, tokens_at(state, TokenPlace.BOX))
     for already in range(drawn):
         number = draw(state, tokens_at(state, TokenPlace.BOX))
         for token in range(TOKEN_COUNT):
             if state.token_place[token] == TokenPlace.BOX:
                 if number == 0:
-                    state.token_place[token] = TokenPlace.DRAWN
-                    emit(log, Event.TOKENS_DRAWN, player, token, already)
+                    state.token_place[token] = place
+                    emit(log, event, player, token, already)
                     break
                 number -= 1
-    if drawn > 0:
+    return drawn
+
+
+@rule
+def draw_library_tokens(state: DuelState, player: int, log: Any) -> None:
+    """Draw tokens at random out of the box, for the player to keep one."""
+    place, event = TokenPlace.DRAWN, Event.TOKENS_DRAWN
+    if draw_tokens(state, player, LIBRARY_TOKENS, place, event, log) > 0:
         state.decision = Decision.LIBRARY
         emit(log, Event.ASKED, player, Decision.LIBRARY, 0)
 

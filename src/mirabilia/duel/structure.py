@@ -26,8 +26,9 @@ def lay_out(state: DuelState, age: int) -> None:
 
 @rule
 def begin_age(state: DuelState, age: int, player: int, log: Any) -> None:
-    """Lay out an Age and let a player begin it."""
-    lay_out(state, age)
+    """Let a player begin an Age, laid out already or now."""
+    if state.age != age:
+        lay_out(state, age)
     emit(log, Event.AGE_BEGUN, player, age, 0)
     begin_turn(state, player, log)
 
@@ -49,11 +50,17 @@ def is_accessible(state: DuelState, position: int) -> bool:
 
 @inlined_rule
 def take_card(state: DuelState, position: int) -> int:
-    """Take an accessible card out of the structure."""
+    """Take an accessible card out of the structure, to play it."""
+    state.played = position
+    return remove_card(state, position)
+
+
+@inlined_rule
+def remove_card(state: DuelState, position: int) -> int:
+    """A card leaves the structure and covers nothing any more."""
     card = state.structure[position]
     state.structure[position] = GONE
     state.face_up[position] = 0
-    state.played = position
     state.cards_left -= 1
     for way in range(2):
         below = LAYOUT_COVERS[state.age - 1, position, way]
@@ -68,7 +75,13 @@ def reveal(state: DuelState, log: Any) -> None:
     for way in range(2):
         below = LAYOUT_COVERS[state.age - 1, state.played, way]
         if below != GONE and state.covered[below] == 0 and not state.face_up[below]:
-            card = state.structure[below]
-            state.face_up[below] = 1
-            state.place[card] = Place.STRUCTURE
-            emit(log, Event.CARD_REVEALED, GONE, card, below)
+            turn_up(state, below, log)
+
+
+@rule
+def turn_up(state: DuelState, position: int, log: Any) -> None:
+    """Turn a card of the structure face up."""
+    card = state.structure[position]
+    state.face_up[position] = 1
+    state.place[card] = Place.STRUCTURE
+    emit(log, Event.CARD_REVEALED, GONE, card, position)

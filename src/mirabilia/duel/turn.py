@@ -3,32 +3,36 @@
 from typing import Any
 
 from mirabilia.duel import actions
-from mirabilia.duel.components import CARD_COINS
+from mirabilia.duel.components import CARD_COINS, CARD_COLOUR
 from mirabilia.duel.construction import (
     card_price,
     card_trade,
     change_coins,
+    funds,
     has_chain,
+    is_engineered,
     pay,
     wonder_price,
 )
 from mirabilia.duel.draft import draft_wonder, legal_draft
-from mirabilia.duel.effects import add_building, apply_wonder, legal_cards, remove_building
+from mirabilia.duel.effects import add_building, legal_cards, remove_building
+from mirabilia.duel.pantheon.activation import activate, legal_activations
+from mirabilia.duel.pantheon.choices import answer, legal_answers
+from mirabilia.duel.pantheon.setup import prepare_age
+from mirabilia.duel.pantheon.turning import close_turn
 from mirabilia.duel.science import (
     keep_library_token,
     legal_progress,
     legal_tokens,
     take_token,
 )
-from mirabilia.duel.state import GONE, RETURNED, DuelState
+from mirabilia.duel.state import DuelState
 from mirabilia.duel.structure import begin_turn, is_accessible, lay_out, reveal, take_card
 from mirabilia.duel.victory import civilian_victory
 from mirabilia.duel.vocabulary import (
     AGES,
     POSITIONS,
-    WONDER_LIMIT,
     WONDER_SLOTS,
-    WONDERS_EACH,
     Ability,
     CoinCause,
     Colour,
@@ -38,6 +42,7 @@ from mirabilia.duel.vocabulary import (
     Place,
     TokenPlace,
 )
+from mirabilia.duel.wonders import construct_wonder, is_unbuilt
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import inlined_rule, rule
@@ -77,6 +82,8 @@ def legal(state: DuelState, player: int, found: Ints) -> int:
         return legal_cards(state, Place.CITY_FIRST + 1 - player, Colour.BROWN, found)
     if decision == Decision.DESTROY_GREY:
         return legal_cards(state, Place.CITY_FIRST + 1 - player, Colour.GREY, found)
+    if decision >= Decision.PLACE_GOD:
+        return legal_answers(state, player, found)
     found[0] = actions.STARTER
     found[1] = actions.STARTER + 1
     return 2
@@ -84,8 +91,11 @@ def legal(state: DuelState, player: int, found: Ints) -> int:
 
 @inlined_rule
 def legal_turn(state: DuelState, player: int, found: Ints) -> int:
-    """Each accessible card may be built, discarded, or used to construct a wonder."""
-    coins = state.coins[player]
+    """Each accessible card may be built, discarded, or used to construct a wonder.
+
+    With Pantheon a god may be activated instead.
+    """
+    coins = funds(state, player)
     noted = actions.MOST_LEGAL  # accessible positions are noted down from the end of `found`
     count = 0
     for position in range(POSITIONS):
@@ -98,18 +108,16 @@ def legal_turn(state: DuelState, player: int, found: Ints) -> int:
     for note in range(actions.MOST_LEGAL - 1, noted - 1, -1):
         found[count] = actions.DISCARD + found[note]
         count += 1
-    for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
-        if is_unbuilt(state, slot) and wonder_price(state, player, state.wonders[slot]) <= coins:
+    for slot in range(WONDER_SLOTS):
+        if state.wonder_owner[slot] != player or not is_unbuilt(state, slot):
+            continue
+        if wonder_price(state, player, state.wonders[slot]) <= coins:
             for note in range(actions.MOST_LEGAL - 1, noted - 1, -1):
                 found[count] = actions.WONDER + slot * POSITIONS + found[note]
                 count += 1
+    if state.pantheon:
+        count = legal_activations(state, player, found, count)
     return count
-
-
-@inlined_rule
-def is_unbuilt(state: DuelState, slot: int) -> bool:
-    """Whether a slot holds a wonder that can still be constructed."""
-    return state.tucked[slot] == GONE and state.wonders[slot] != GONE
 
 
 @inlined_rule
@@ -126,7 +134,12 @@ def apply(state: DuelState, player: int, action: int, log: Any) -> None:
         return
     state.decision = Decision.NONE
     if decision == Decision.TURN:
-        play_card(state, player, action, log)
+        if action >= actions.ACTIVATE:
+            activate(state, player, action - actions.ACTIVATE, log)
+        else:
+            play_card(state, player, action, log)
+    elif decision >= Decision.PLACE_GOD:
+        answer(state, player, decision, action, log)
     elif decision == Decision.PROGRESS:
         if action == actions.DECLINE:
             emit(log, Event.DECLINED, player, 0, 0)
@@ -163,12 +176,20 @@ def build(state: DuelState, player: int, card: int, log: Any) -> None:
     if has_chain(state, player, card):
         emit(log, Event.CARD_BUILT, player, card, 0)
         emit(log, Event.CHAINED, player, card, 0)
-        bonus = state.abilities[player, Ability.CHAIN_COINS]
-        change_coins(state, player, bonus, CoinCause.CHAIN, log)
+        if CARD_COLOUR[card] != Colour.TEMPLE or state.temple_pays:
+            bonus = state.abilities[player, Ability.CHAIN_COINS]
+            change_coins(state, player, bonus, CoinCause.CHAIN, log)
     else:
+        coins = CARD_COINS[card]
         trade = card_trade(state, player, card)
-        emit(log, Event.CARD_BUILT, player, card, CARD_COINS[card] + trade)
-        pay(state, player, CARD_COINS[card], trade, log)
+        engineered = is_engineered(state, player, card, coins + trade)
+        if engineered:
+            coins = state.abilities[player, Ability.ENGINEERING]
+            trade = 0
+        emit(log, Event.CARD_BUILT, player, card, coins + trade)
+        if engineered:
+            emit(log, Event.ENGINEERED, player, card, 0)
+        pay(state, player, coins, trade, log)
     add_building(state, player, card, log)
 
 
@@ -181,41 +202,20 @@ def discard(state: DuelState, player: int, card: int, log: Any) -> None:
     change_coins(state, player, coins, CoinCause.DISCARD, log)
 
 
-@rule
-def construct_wonder(state: DuelState, player: int, slot: int, card: int, log: Any) -> None:
-    """Pay the wonder's cost, not the card's, and tuck the card under it; it gives nothing."""
-    wonder = state.wonders[slot]
-    trade = wonder_price(state, player, wonder)
-    emit(log, Event.WONDER_BUILT, player, wonder, card)
-    pay(state, player, 0, trade, log)
-    state.place[card] = Place.WONDER
-    state.tucked[slot] = card
-    state.counts[player, Kind.WONDER] += 1
-    if state.counts[0, Kind.WONDER] + state.counts[1, Kind.WONDER] == WONDER_LIMIT:
-        return_last_wonder(state, log)
-    apply_wonder(state, player, wonder, log)
-
-
-@rule
-def return_last_wonder(state: DuelState, log: Any) -> None:
-    """Seven wonders, no more: the one not built goes back to the box."""
-    for slot in range(WONDER_SLOTS):
-        if is_unbuilt(state, slot):
-            state.tucked[slot] = RETURNED
-            emit(log, Event.WONDER_RETURNED, slot // WONDERS_EACH, state.wonders[slot], 0)
-
-
 @inlined_rule
 def end_turn(state: DuelState, log: Any) -> None:
     """Turn up cards; then the Age ends, the same player goes on, or the other's turn comes."""
-    reveal(state, log)
-    again = state.extra_turn
-    state.extra_turn = 0
+    if not state.pantheon:
+        reveal(state, log)
+    elif not close_turn(state, log):
+        return
     if state.cards_left == 0:
-        if again:
+        if state.extra_turn:
             emit(log, Event.EXTRA_TURN_LOST, state.active, 0, 0)
+        state.extra_turn = 0
         end_age(state, log)
-    elif again:
+    elif state.extra_turn:
+        state.extra_turn -= 1
         emit(log, Event.EXTRA_TURN, state.active, 0, 0)
         begin_turn(state, state.active, log)
     else:
@@ -235,6 +235,8 @@ def end_age(state: DuelState, log: Any) -> None:
     lay_out(state, state.age + 1)
     chooser = starting_chooser(state)
     emit(log, Event.AGE_BEGUN, chooser, state.age, 0)
+    if state.pantheon:
+        prepare_age(state, log)
     if state.conflict == 0 and not state.centre_chooses:
         begin_turn(state, chooser, log)
     else:

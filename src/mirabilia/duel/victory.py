@@ -7,17 +7,22 @@ from mirabilia.duel.components import (
     CARD_COUNT,
     CARD_POINTS,
     CARD_POINTS_PER,
+    TEMPLE_POINTS,
     TOKEN_COUNT,
     TOKEN_POINTS,
     TOKEN_POINTS_PER,
     TRACK_POINTS,
     WONDER_POINTS,
 )
+from mirabilia.duel.pantheon.components import GOD_POINTS
 from mirabilia.duel.state import GONE, DuelState
 from mirabilia.duel.vocabulary import (
     CATEGORIES,
+    GODS,
+    MYTHOLOGIES,
+    OFFERINGS,
     PLAYERS,
-    WONDERS_EACH,
+    WONDER_SLOTS,
     Category,
     Colour,
     Decision,
@@ -81,7 +86,20 @@ def holding(state: DuelState, player: int, kind: int) -> int:
         return state.coins[player] // COINS_PER_POINT
     if kind == Kind.BROWN_AND_GREY:
         return state.counts[player, Kind.BROWN] + state.counts[player, Kind.GREY]
+    if kind == Kind.SACRED_TOKENS:
+        return sacred_tokens(state, player)
     return state.counts[player, kind]
+
+
+@rule
+def sacred_tokens(state: DuelState, player: int) -> int:
+    """Mythology tokens, and offering tokens not used, that a city has."""
+    count = 0
+    for mythology in range(MYTHOLOGIES):
+        count += state.mythology_tokens[player, mythology]
+    for offering in range(OFFERINGS):
+        count += state.offerings[player, offering]
+    return count
 
 
 @rule
@@ -118,11 +136,10 @@ def count_points(state: DuelState) -> None:
             elif colour == Colour.PURPLE:
                 each = counted(state, player, CARD_POINTS_PER[card, 1], CARD_POINTS_PER[card, 2])
                 state.points[player, Category.GUILDS] += points + CARD_POINTS_PER[card, 0] * each
-    for slot in range(PLAYERS * WONDERS_EACH):
+    for slot in range(WONDER_SLOTS):
         if state.tucked[slot] >= 0:
-            state.points[slot // WONDERS_EACH, Category.WONDERS] += WONDER_POINTS[
-                state.wonders[slot]
-            ]
+            points = WONDER_POINTS[state.wonders[slot]]
+            state.points[state.wonder_owner[slot], Category.WONDERS] += points
     for token in range(TOKEN_COUNT):
         player = state.token_place[token] - TokenPlace.CITY_FIRST
         if player == 0 or player == 1:
@@ -133,3 +150,16 @@ def count_points(state: DuelState) -> None:
     for player in range(PLAYERS):
         state.points[player, Category.TREASURY] = state.coins[player] // COINS_PER_POINT
         state.points[player, Category.MILITARY] = military_points(state, player)
+    if state.pantheon:
+        count_pantheon_points(state)
+
+
+@rule
+def count_pantheon_points(state: DuelState) -> None:
+    """Grand Temples, gods, and the coins left on Astarte."""
+    for player in range(PLAYERS):
+        state.points[player, Category.TEMPLES] = TEMPLE_POINTS[state.counts[player, Kind.TEMPLE]]
+        state.points[player, Category.GODS] = state.savings[player]
+    for god in range(GODS):
+        if state.god_owner[god] != GONE:
+            state.points[state.god_owner[god], Category.GODS] += GOD_POINTS[god]

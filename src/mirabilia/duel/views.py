@@ -1,11 +1,13 @@
 """What a player may know. `conceal` is the one place where secrets are removed.
 
 In the base game both players know the same: every card that has been face up, the four
-wonders on offer, and by their backs which face-down cards of Age III are guilds.
+wonders on offer, and by their backs which face-down cards of Age III are guilds. With
+Pantheon they know different gods, see `pantheon/views.py`.
 """
 
-from mirabilia.duel.components import CARD_AGE, CARD_COUNT, GUILD_AGE, WONDER_COUNT
-from mirabilia.duel.setup import DECK_START
+from mirabilia.duel.components import CARD_AGE, GUILD_AGE, WONDERS_IN_GAME
+from mirabilia.duel.pantheon.views import conceal_gods, deal_hidden_gods
+from mirabilia.duel.setup import DECK_START, joining_deck
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD, DuelState
 from mirabilia.duel.vocabulary import (
     AGES,
@@ -28,12 +30,14 @@ def conceal(state: DuelState, viewer: int) -> None:
         card = state.structure[position]
         if card >= 0 and not state.face_up[position]:
             state.structure[position] = HIDDEN
-            if CARD_AGE[card] == GUILD_AGE:
+            if CARD_AGE[card] >= GUILD_AGE:
                 state.structure[position] = HIDDEN_GUILD
     for age in range(state.age, AGES):
         state.decks[age, :] = HIDDEN
     if state.wonder_deck[0] != GONE:
         state.wonder_deck[:] = HIDDEN
+    if state.pantheon:
+        conceal_gods(state, viewer)
 
 
 @rule
@@ -46,24 +50,29 @@ def determinize(state: DuelState, viewer: int, seed: int) -> None:
     seed_generator(state, seed)
     deal_hidden_cards(state)
     deal_hidden_wonders(state)
+    if state.pantheon:
+        deal_hidden_gods(state)
 
 
 @rule
 def deal_hidden_cards(state: DuelState) -> None:
     """Put unseen cards under the backs of the structure and into the decks of later Ages."""
+    joining = joining_deck(state)
+    joining_start = DECK_START[joining - 1]
+    joining_end = DECK_START[joining]
     for age in range(1, AGES + 1):
         start = DECK_START[age - 1]
         end = DECK_START[age]
         if age == state.age:
             put_unseen(state, state.structure, HIDDEN, start, end)
             if age == AGES:
-                put_unseen(state, state.structure, HIDDEN_GUILD, end, CARD_COUNT)
+                put_unseen(state, state.structure, HIDDEN_GUILD, joining_start, joining_end)
         elif age > state.age:
             deck = state.decks[age - 1]
             if age == AGES:
                 for position in range(GUILDS_IN_PLAY):
                     deck[position] = HIDDEN_GUILD
-                put_unseen(state, deck, HIDDEN_GUILD, end, CARD_COUNT)
+                put_unseen(state, deck, HIDDEN_GUILD, joining_start, joining_end)
             put_unseen(state, deck, HIDDEN, start, end)
             shuffle(state, deck, POSITIONS)
 
@@ -93,11 +102,12 @@ def unseen_outside(state: DuelState, cards: Ints, start: int, end: int) -> int:
 @rule
 def deal_hidden_wonders(state: DuelState) -> None:
     """Draw the wonders of the second round anew."""
+    count = WONDERS_IN_GAME[state.pantheon]
     if state.wonder_deck[0] != GONE:
         for offer in range(WONDERS_EACH):
-            wonder = draw(state, WONDER_COUNT)
+            wonder = draw(state, count)
             while wonder_known(state, wonder):
-                wonder = draw(state, WONDER_COUNT)
+                wonder = draw(state, count)
             state.wonder_deck[offer] = wonder
 
 

@@ -52,8 +52,8 @@ def _particulars(event: Event, player: int, subject: int, amount: int) -> dict[s
         case Event.CARD_BUILT:
             return {"card": CARDS[subject].name, "coins": amount}
         case Event.CHAINED:
-            card = CARDS[subject]
-            return {"card": card.name, "source": chain_giver(card).name}
+            giver = chain_giver(CARDS[subject])
+            return {"card": CARDS[subject].name, "source": giver.name if giver else None}
         case Event.CARD_DISCARDED | Event.CARD_DESTROYED | Event.CARD_RECOVERED:
             return {"card": CARDS[subject].name}
         case Event.WONDER_BUILT:

@@ -1,0 +1,1 @@
+"""The Pantheon expansion: its rules, one file per chapter, on the same record."""

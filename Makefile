@@ -1,6 +1,7 @@
 PYTHON ?= python3
 WORKERS ?= auto
 ARGS ?=
+GAMES ?= 200000
 
 BIN := .venv/bin
 READY := .venv/.ready
@@ -51,7 +52,10 @@ bench: setup ## Measure the speed of Duel (ARGS="--gpu" adds the GPU)
 docs: setup ## Regenerate the generated pages of docs/
 	@$(BIN)/python scripts/make_docs.py
 
-soak: setup ## Run the Hypothesis tests with many more examples
+soak: setup ## Check 200,000 random games, then run Hypothesis with many more examples
+	$(call say,Random games of Pantheon: every invariant after every action)
+	@PYTHONPATH=tests $(BIN)/python -m support.soak $(GAMES)
+	$(call say,Hypothesis)
 	@$(PYTEST) -m hypothesis --hypothesis-profile=soak --timeout=0 $(ARGS)
 
 lock: ## Resolve the newest allowed versions into requirements.lock

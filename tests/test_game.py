@@ -343,7 +343,7 @@ def test_a_price_does_not_betray_a_face_down_card() -> None:
 
 
 def test_the_price_of_nothing_known_is_refused_with_a_hint() -> None:
-    with pytest.raises(ValueError, match="there is no card or wonder 'baths'; closest are Baths"):
+    with pytest.raises(ValueError, match="no card, wonder or god 'baths'; closest are Baths"):
         started().price("baths")
 
 

@@ -14,7 +14,9 @@ TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs"
 
 INDEX = tomllib.loads((DOCS / "rulebook-index.toml").read_text(encoding="utf-8"))
-ENTRIES: list[dict[str, Any]] = [entry for book in INDEX.values() for entry in book]
+BY_ID: dict[str, dict[str, Any]] = {entry["id"]: entry for book in INDEX.values() for entry in book}
+REPEATED = [entry for book in INDEX.values() for entry in book if "same_as" in entry]
+ENTRIES = [entry for book in INDEX.values() for entry in book if "same_as" not in entry]
 RULINGS = (DOCS / "rulings.md").read_text(encoding="utf-8")
 SECTIONS = re.findall(r"^## (.+)$", RULINGS, re.MULTILINE)
 
@@ -42,6 +44,12 @@ def covered_ids() -> dict[str, str]:
     }
 
 
+def in_full(name: str) -> dict[str, Any]:
+    """The entry that says what an entry states: itself, or one of another rulebook."""
+    entry = BY_ID[name]
+    return BY_ID[entry["same_as"]] if "same_as" in entry else entry
+
+
 def test_every_testable_entry_has_a_test() -> None:
     covered = covered_ids()
     testable = [entry["id"] for entry in ENTRIES if "not_testable" not in entry]
@@ -49,13 +57,32 @@ def test_every_testable_entry_has_a_test() -> None:
 
 
 def test_every_test_names_known_entries() -> None:
-    known = {entry["id"] for entry in ENTRIES}
-    assert {name: place for name, place in covered_ids().items() if name not in known} == {}
+    assert {name: place for name, place in covered_ids().items() if name not in BY_ID} == {}
+
+
+def test_a_statement_of_two_rulebooks_is_covered_by_the_test_of_the_other_one() -> None:
+    """What `same_as` names is an entry of another book in full, which the checks above look at."""
+    books = {entry["id"]: name for name, book in INDEX.items() for entry in book}
+    for entry in REPEATED:
+        assert entry.keys() == {"id", "same_as"}, entry["id"]
+        assert entry["same_as"] in BY_ID, entry["id"]
+        assert "same_as" not in BY_ID[entry["same_as"]], entry["id"]
+        assert books[entry["same_as"]] != books[entry["id"]], entry["id"]
+
+
+def test_where_rulebooks_differ_each_of_them_has_a_test() -> None:
+    covered = covered_ids()
+    differing = [entry for entry in ENTRIES if "differs_from" in entry]
+    assert differing
+    for entry in differing:
+        assert entry["differs_from"] in BY_ID, entry["id"]
+        assert entry["differs_from"].split(".")[0] != entry["id"].split(".")[0], entry["id"]
+        assert {entry["id"], entry["differs_from"]} <= covered.keys(), entry["id"]
 
 
 def test_an_entry_that_cannot_be_tested_has_no_test() -> None:
     covered = covered_ids()
-    untestable = [entry["id"] for entry in ENTRIES if "not_testable" in entry]
+    untestable = [name for name in BY_ID if "not_testable" in in_full(name)]
     assert [name for name in untestable if name in covered] == []
 
 
@@ -69,14 +96,15 @@ def test_marks_write_out_their_ids() -> None:
 
 
 def test_ids_are_unique() -> None:
-    times = Counter(entry["id"] for entry in ENTRIES)
+    times = Counter(entry["id"] for book in INDEX.values() for entry in book)
     assert [name for name, count in times.items() if count > 1] == []
 
 
 def test_entries_have_their_fields_and_no_others() -> None:
     required = {"id", "chapter", "kind", "text"}
+    optional = {"not_testable", "ruling", "differs_from"}
     for entry in ENTRIES:
-        assert required <= entry.keys() <= required | {"not_testable", "ruling"}, entry["id"]
+        assert required <= entry.keys() <= required | optional, entry["id"]
         assert all(isinstance(value, str) and value for value in entry.values()), entry["id"]
 
 
@@ -89,10 +117,9 @@ def test_every_ruling_of_an_entry_has_a_section_that_names_the_entry() -> None:
 
 
 def test_rulings_name_known_entries_only() -> None:
-    known = {entry["id"] for entry in ENTRIES}
     named = set(re.findall(r"`((?:duel|pantheon|sw)[\w-]*\.[\w.-]+)`", RULINGS))
     assert named
-    assert named - known == set()
+    assert named - BY_ID.keys() == set()
 
 
 def test_ruling_sections_have_different_names() -> None:

@@ -234,7 +234,7 @@ class Game:
         return self._notation.score(self._state)
 
     def price(self, name: str, player: int | None = None) -> Any:
-        """What a card or wonder costs a player and why, or why it is impossible."""
+        """What a card, wonder or god costs a player and why, or why it is impossible."""
         who = self._checked_player(player) if player is not None else (*self.to_decide, 0)[0]
         shown = copy_record(self._state)
         self._notation.rules.conceal(shown, who)
@@ -333,7 +333,7 @@ def _same(given: Action, legal: Action) -> bool:
     """Whether an action kept from before still means the same: its number alone may not."""
     if (given.game, given.player) != (legal.game, legal.player):
         return False
-    changing = ("price", "coins", "chain")
+    changing = ("price", "coins", "chain", "engineered")
     return all(
         legal.document.get(key) == value
         for key, value in given.document.items()

@@ -10,6 +10,7 @@ from mirabilia.game import Game, View, copy_record
 from support.duel import A, duel
 
 ANY_BOT = pytest.mark.parametrize("name", bots.BOTS)
+PANTHEON = pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
 QUICK: dict[str, dict[str, Any]] = {"rollout": {"simulations": 50}, "random": {}}
 
 
@@ -17,9 +18,9 @@ def quick_bot(name: str, seed: int = 1) -> bots.Bot:
     return bots.make(name, seed=seed, **QUICK[name])
 
 
-def game_after(moves: int, seed: int = 3) -> Game:
+def game_after(moves: int, seed: int = 3, **options: Any) -> Game:
     """A game some random moves on."""
-    game = mirabilia.new("duel", seed=seed)
+    game = mirabilia.new("duel", seed=seed, **options)
     chooser = bots.make("random", seed=seed)
     for _ in range(moves):
         game.play(chooser.choose(game.view(game.to_decide[0])))
@@ -54,9 +55,10 @@ def test_an_unknown_bot_is_an_error_that_names_the_known_ones() -> None:
 
 
 @ANY_BOT
+@PANTHEON
 @pytest.mark.parametrize("moves", [0, 3, 6, 20, 45])
-def test_a_bot_chooses_a_legal_action(name: str, moves: int) -> None:
-    game = game_after(moves)
+def test_a_bot_chooses_a_legal_action(name: str, pantheon: bool, moves: int) -> None:
+    game = game_after(moves, pantheon=pantheon)
 
     action = quick_bot(name).choose(game.view(game.to_decide[0]))
 
@@ -72,9 +74,12 @@ def test_the_same_seed_gives_the_same_choices(name: str) -> None:
 
 
 @ANY_BOT
+@PANTHEON
 @pytest.mark.parametrize("moves", [0, 2, 10, 30, 50])
-def test_a_choice_does_not_depend_on_what_lies_hidden(name: str, moves: int) -> None:
-    game = game_after(moves)
+def test_a_choice_does_not_depend_on_what_lies_hidden(
+    name: str, pantheon: bool, moves: int
+) -> None:
+    game = game_after(moves, pantheon=pantheon)
     view = game.view(game.to_decide[0])
 
     choices = {quick_bot(name).choose(with_other_hidden_cards(view, seed)) for seed in range(5)}
@@ -91,6 +96,22 @@ def test_a_bot_leaves_its_view_as_it_was(name: str) -> None:
     quick_bot(name).choose(view)
 
     assert view.state == before
+
+
+@ANY_BOT
+@pytest.mark.parametrize("seed", range(4))
+def test_a_bot_plays_whole_games_of_pantheon_from_its_views(name: str, seed: int) -> None:
+    game = mirabilia.new("duel", seed=seed, pantheon=True)
+    players = [
+        bots.make(name, seed=seed, **QUICK[name]),
+        bots.make("random", seed=seed),
+    ]
+    while not game.is_over:
+        player = game.to_decide[0]
+        action = players[player].choose(game.view(player))
+        assert action in game.legal()
+        game.play(action)
+    assert game.result
 
 
 # Rollout

@@ -64,6 +64,15 @@ def test_simulate_shows_a_table() -> None:
     assert "First player wins" in shown.stdout
 
 
+def test_simulate_plays_pantheon() -> None:
+    arguments = ("simulate", "duel", "--games", "200", "--threads", "2", "--pantheon")
+    report = document(*arguments, "--rulings", "russian")
+    assert report["options"]["pantheon"] is True
+    assert report["options"]["zeus_token"] == "discard"
+    assert report["decisions_per_game"] > document(*arguments[:-1])["decisions_per_game"] + 5
+    assert "200 random games of duel, Pantheon" in run(*arguments).stdout
+
+
 # Perft
 
 
@@ -91,6 +100,17 @@ def test_perft_starts_from_a_position(tmp_path: Path) -> None:
     assert counted["sequences"] == 3
 
 
+def test_perft_plays_pantheon() -> None:
+    seed = next(
+        seed
+        for seed in range(100)
+        if "The Sanctuary" in str(mirabilia.new("duel", seed=seed, pantheon=True).legal())
+    )
+    arguments = ("perft", "duel", "--depth", "2", "--seed", str(seed), "--divide")
+    assert any("The Sanctuary" in first for first in document(*arguments, "--pantheon")["divide"])
+    assert not any("The Sanctuary" in first for first in document(*arguments)["divide"])
+
+
 # Bench
 
 
@@ -110,6 +130,9 @@ def test_bench_measures_speed_size_and_start() -> None:
     assert 0 < figures["state_bytes"] <= 1024
     assert figures["cold_compile_seconds"] > 0
     assert figures["warm_start_seconds"] > 0
+    assert figures["pantheon_games_per_second"] > 0
+    ratio = figures["pantheon_games_per_second"] / figures["games_per_second"]
+    assert figures["pantheon_speed_ratio"] == pytest.approx(ratio, rel=0.05)
     assert "gpu_games_per_second" not in figures
 
 
@@ -123,7 +146,10 @@ def test_bench_measures_speed_size_and_start() -> None:
         ("simulate duel --games 0", "'--games'"),
         ("simulate duel --threads 0", "'--threads'"),
         ("simulate duel --seed -1", "allowed are whole numbers from 0"),
-        ("simulate duel --rulings mine", "allowed are 'rulebook', 'arena'"),
+        (
+            "simulate duel --rulings mine",
+            "allowed are 'rulebook', 'arena', 'ukrainian', 'russian'",
+        ),
         ("simulate duel --games many", "'--games'"),
         ("simulate", "Missing argument"),
         ("perft chess", "the games are duel"),

@@ -35,23 +35,30 @@ def first_legal(state: Any, player: int, found: Ints, count: int) -> int:
     return found[0]
 
 
-def test_a_batch_is_dealt_like_single_games() -> None:
-    states = dealt_batch(50, seed=9, rulings="arena")
+PANTHEON = pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
+
+
+@PANTHEON
+def test_a_batch_is_dealt_like_single_games(pantheon: bool) -> None:
+    options = {"rulings": "arena", "pantheon": pantheon}
+    states = dealt_batch(50, seed=9, **options)
     for number in range(50):
-        assert states[number].tobytes() == dealt(9 + number, rulings="arena").tobytes()
+        assert states[number].tobytes() == dealt(9 + number, **options).tobytes()
 
 
-def test_the_number_of_threads_changes_nothing() -> None:
+@PANTHEON
+def test_the_number_of_threads_changes_nothing(pantheon: bool) -> None:
     results = []
     for threads in (1, 2, 3):
-        states = dealt_batch(GAMES, threads=threads)
+        states = dealt_batch(GAMES, threads=threads, pantheon=pantheon)
         decisions = simulate(DUEL, states, threads=threads)
         results.append((states.tobytes(), decisions.tobytes()))
     assert results[0] == results[1] == results[2]
 
 
-def test_a_batch_is_played_like_single_games() -> None:
-    states = dealt_batch(100, seed=3)
+@PANTHEON
+def test_a_batch_is_played_like_single_games(pantheon: bool) -> None:
+    states = dealt_batch(100, seed=3, pantheon=pantheon)
     single = [copy_of(state) for state in states]
     decisions = simulate(DUEL, states)
     found = np.zeros(DUEL.most_legal, np.int16)
@@ -61,8 +68,9 @@ def test_a_batch_is_played_like_single_games() -> None:
         check_position(state)
 
 
-def test_a_policy_chooses_every_move() -> None:
-    states = dealt_batch(40, seed=4)
+@PANTHEON
+def test_a_policy_chooses_every_move(pantheon: bool) -> None:
+    states = dealt_batch(40, seed=4, pantheon=pantheon)
     expected = [copy_of(state) for state in states]
     decisions = simulate(DUEL, states, first_legal, threads=2)
     for number, state in enumerate(expected):

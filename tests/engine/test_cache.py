@@ -68,8 +68,10 @@ def fingerprint_of(package: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     [
         CARDS_TABLE,
         "mirabilia/duel/data/layouts.csv",
+        "mirabilia/duel/data/gods.csv",
         "mirabilia/duel/vocabulary.py",
         "mirabilia/duel/military.py",
+        "mirabilia/duel/pantheon/gods.py",
         "mirabilia/engine/random.py",
     ],
 )

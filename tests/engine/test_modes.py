@@ -16,7 +16,9 @@ CHUNK = 50
 
 @pytest.mark.parametrize("first", range(0, 200, CHUNK))
 def test_interpreted_and_compiled_games_are_equal_to_the_bit(first: int) -> None:
-    """200 whole games of all options: legal actions, records and events after every action."""
+    """200 whole games of all options, half of them with Pantheon: legal actions, records, events
+    and drawn worlds after every action.
+    """
     arguments = ("-m", "support.fingerprints", str(first), str(CHUNK))
     interpreted = run_python(*arguments, MIRABILIA_INTERPRETED="1").split()
     assert len(set(interpreted)) == CHUNK
@@ -24,10 +26,13 @@ def test_interpreted_and_compiled_games_are_equal_to_the_bit(first: int) -> None
 
 
 def test_the_gpu_kernel_gives_the_same_records_in_the_simulator() -> None:
-    report = json.loads(run_python("-m", "support.simulated_gpu", NUMBA_ENABLE_CUDASIM="1"))
-    assert report["records_equal"]
-    assert report["decisions_equal"]
-    assert min(report["decisions"]) > 20
+    """Ten games without Pantheon, five with it."""
+    reports = json.loads(run_python("-m", "support.simulated_gpu", NUMBA_ENABLE_CUDASIM="1"))
+    assert [len(report["decisions"]) for report in reports] == [10, 5]
+    for report in reports:
+        assert report["records_equal"]
+        assert report["decisions_equal"]
+        assert min(report["decisions"]) > 20
 
 
 def test_without_a_gpu_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

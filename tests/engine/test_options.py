@@ -47,7 +47,20 @@ def test_the_first_player_of_duel_is_a_seat_or_random(value: object) -> None:
         DUEL.options(first_player=value)
 
 
-@pytest.mark.parametrize("preset", ["rulebook", "arena"])
+@pytest.mark.parametrize("preset", DUEL.presets)
 def test_every_option_of_duel_survives_the_record(preset: str) -> None:
-    options = DUEL.options(rulings=preset)
+    options = DUEL.options(rulings=preset, pantheon=True)
     assert DUEL.options_of(DUEL.blank(options)) == options
+
+
+@pytest.mark.parametrize("choice", DUEL.choices, ids=lambda choice: choice.name)
+def test_every_value_of_an_option_of_duel_survives_the_record(choice: Choice) -> None:
+    for value in choice.values:
+        options = DUEL.options(**{"pantheon": True} | {choice.name: value})
+        assert getattr(DUEL.options_of(DUEL.blank(options)), choice.name) == value
+
+
+def test_rulings_of_pantheon_change_nothing_in_a_game_without_it() -> None:
+    for name in ("minerva", "zeus_token", "extra_turns", "single_god"):
+        other = next(choice.values[1] for choice in DUEL.choices if choice.name == name)
+        assert DUEL.blank(DUEL.options(**{name: other})) == DUEL.blank(DUEL.options())

@@ -10,11 +10,14 @@ from fluent.syntax.visitor import Visitor
 
 from mirabilia.duel.components import CARDS, CHAINS, TOKENS, WONDERS, Effect
 from mirabilia.duel.options import CHOICES, PRESETS
+from mirabilia.duel.pantheon.components import GOD_CARDS, God
 from mirabilia.duel.vocabulary import (
     RESOURCES,
     Category,
+    CoinCause,
     Colour,
     Decision,
+    Mythology,
     Symbol,
     Victory,
 )
@@ -106,6 +109,11 @@ def test_everything_with_a_name_is_in_the_catalogue() -> None:
         *(f"wonder-rule-{slug(wonder.name)}" for wonder in WONDERS),
         *(f"progress-{slug(token.name)}" for token in TOKENS),
         *(f"progress-rule-{slug(token.name)}" for token in TOKENS),
+        *(f"god-{slug(god.name)}" for god in GOD_CARDS),
+        *(f"god-rule-{slug(god.name)}" for god in GOD_CARDS),
+        *(f"mythology-{slug(mythology.name)}" for mythology in Mythology),
+        *(f"of-mythology-{slug(mythology.name)}" for mythology in Mythology),
+        *(f"event-coins-{slug(cause.name)}" for cause in CoinCause),
         *(f"resource-{resource}" for resource in RESOURCES),
         *(f"units-{resource}" for resource in RESOURCES),
         *(f"chain-{slug(chain)}" for chain in CHAINS),
@@ -124,7 +132,8 @@ def test_everything_with_a_name_is_in_the_catalogue() -> None:
 
 @IN_EVERY_LANGUAGE
 @pytest.mark.parametrize(
-    ("kind", "things"), [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS)]
+    ("kind", "things"),
+    [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS), ("god", GOD_CARDS)],
 )
 def test_no_two_things_of_a_kind_share_a_name(language: str, kind: str, things: Any) -> None:
     names = {name(language, kind, thing.name) for thing in things}
@@ -133,7 +142,8 @@ def test_no_two_things_of_a_kind_share_a_name(language: str, kind: str, things: 
 
 
 @pytest.mark.parametrize(
-    ("kind", "things"), [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS)]
+    ("kind", "things"),
+    [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS), ("god", GOD_CARDS)],
 )
 def test_english_names_are_those_of_the_components(kind: str, things: Any) -> None:
     assert [name("en", kind, thing.name) for thing in things] == [thing.name for thing in things]
@@ -160,6 +170,20 @@ def test_a_rule_text_has_the_numbers_of_the_component(
     written = sorted(int(number) for number in re.findall(r"\d+", text(language, message)))
 
     assert written == numbers_of(effect)
+
+
+def numbers_of_god(god: God) -> list[int]:
+    """Every number above zero that a text about a god must mention; a factor is a word."""
+    numbers = [god.points, god.coins, god.savings, god.shields, god.tokens]
+    return sorted([n for n in numbers if n] + ([1] if god.savings else []))  # a point for a coin
+
+
+@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize("god", GOD_CARDS, ids=lambda god: god.name)
+def test_a_gods_rule_has_the_numbers_of_the_card(language: str, god: God) -> None:
+    told = text(language, f"god-rule-{slug(god.name)}")
+
+    assert sorted(int(number) for number in re.findall(r"\d+", told)) == numbers_of_god(god)
 
 
 # Counts
@@ -266,6 +290,8 @@ def test_a_name_is_translated() -> None:
     assert name("uk", "card", "Baths") == "Лазня"
     assert name("ru", "wonder", "The Statue of Zeus") == "Статуя Зевса"
     assert name("uk", "progress", "Masonry") == "Кам’яна кладка"
+    assert name("uk", "god", "Isis") == "Ісіда"
+    assert name("ru", "god", "Gate") == "Врата"
 
 
 def test_a_player_is_called_by_name_or_by_number() -> None:

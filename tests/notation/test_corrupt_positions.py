@@ -2,8 +2,6 @@
 
 import copy
 import json
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -11,46 +9,20 @@ import mirabilia
 from mirabilia.duel.components import CARDS, WONDERS
 from mirabilia.notation.documents import DocumentError
 from support.duel_cards import GUILD
-from support.positions import GUILDS, LIBRARY, MAUSOLEUM, PROGRESS, Document, bare, draft
-
-Edit = Callable[[Document], Any]
-
-
-def put(*path: Any) -> Edit:
-    """Put the last of these at the place that the others lead to."""
-    *keys, last, value = path
-
-    def edit(document: Document) -> None:
-        for key in keys:
-            document = document[key]
-        document[last] = value
-
-    return edit
-
-
-def drop(*path: Any) -> Edit:
-    *keys, last = path
-
-    def edit(document: Any) -> None:
-        for key in keys:
-            document = document[key]
-        del document[last]
-
-    return edit
-
-
-def over(victory: str, winner: int | None) -> Edit:
-    return lambda document: document.update(
-        decision=None, result={"victory": victory, "winner": winner}
-    )
-
-
-def both(*edits: Edit) -> Edit:
-    def edit(document: Document) -> None:
-        for each in edits:
-            each(document)
-
-    return edit
+from support.positions import (
+    GUILDS,
+    LIBRARY,
+    MAUSOLEUM,
+    PROGRESS,
+    Document,
+    Edit,
+    bare,
+    both,
+    draft,
+    drop,
+    over,
+    put,
+)
 
 
 def covered_back(document: Document) -> int:

@@ -1,4 +1,4 @@
-"""7 Wonders Duel, Ukrainian rulebook: the chapter "Card names".
+"""7 Wonders Duel, Ukrainian rulebook: the chapter "Card names"; names in Pantheon's rulebooks.
 
 The lists are written as printed. The catalogue makes capital letters uniform: a Ukrainian name
 begins with one and has no other.
@@ -6,8 +6,10 @@ begins with one and has no other.
 
 import pytest
 
-from mirabilia.duel.components import CARDS, GUILD_AGE, WONDERS
-from mirabilia.notation.catalogue import LANGUAGES, text
+from mirabilia.duel.components import CARDS, GUILD_AGE, TEMPLE_AGE, TOKENS, WONDERS
+from mirabilia.duel.pantheon.components import GOD_CARDS
+from mirabilia.duel.vocabulary import Mythology
+from mirabilia.notation.catalogue import LANGUAGES, name, text
 
 AGE_1 = """
     Altar / Алтар
@@ -90,6 +92,40 @@ GUILDS = """
     Shipowners Guild / Гільдія Судновласників
     Tacticians Guild / Гільдія Тактиків
 """
+GODS = """
+    Enki / Енкі / Энки
+    Ishtar / Іштар / Иштар
+    Nisaba / Нісаба / Нисаба
+    Astarte / Астарта / Астарта
+    Baal / Баал / Баал
+    Tanit / Таніт / Танит
+    Aphrodite / Афродіта / Афродита
+    Hades / Аїд / Аид
+    Zeus / Зевс / Зевс
+    Anubis / Анубіс / Анубис
+    Isis / Ісіда / Исида
+    Ra / Ра / Ра
+    Mars / Марс / Марс
+    Minerva / Мінерва / Минерва
+    Neptune / Нептун / Нептун
+    Gate / Брама / Врата
+"""
+PANTHEON_WONDERS = """
+    The Sanctuary / Святиня / Святилище
+    The Divine Theater / Божественний Театр / Божественный театр
+"""
+PANTHEON_TOKENS = """
+    Mysticism / Містицизм / Мистицизм
+    Poliorcetics / Мистецтво облоги / Осадная техника
+    Engineering / Інженерія / Инженерное дело
+"""
+MYTHOLOGIES = """
+    Mesopotamian / Месопотамська / Месопотамская
+    Phoenician / Фінікійська / Финикийская
+    Greek / Грецька / Греческая
+    Egyptian / Єгипетська / Египетская
+    Roman / Римська / Римская
+"""
 
 
 def pairs(listed: str) -> dict[str, str]:
@@ -136,4 +172,33 @@ def test_temple_is_not_called_like_the_wonder(language: str) -> None:
 def test_no_two_cards_or_wonders_share_a_name(language: str) -> None:
     messages = [message(card.name) for card in CARDS]
     messages += [message(wonder.name).replace("card-", "wonder-") for wonder in WONDERS]
-    assert len({text(language, name) for name in messages}) == len(messages) == 73 + 12
+    assert len({text(language, name) for name in messages}) == len(messages) == 78 + 14
+
+
+@pytest.mark.parametrize(
+    ("kind", "things", "listed"),
+    [
+        ("god", [god.name for god in GOD_CARDS], GODS),
+        ("wonder", [wonder.name for wonder in WONDERS if wonder.pantheon], PANTHEON_WONDERS),
+        ("progress", [token.name for token in TOKENS if token.pantheon], PANTHEON_TOKENS),
+        ("mythology", [mythology.name.capitalize() for mythology in Mythology], MYTHOLOGIES),
+    ],
+)
+def test_pantheons_names_are_those_of_its_rulebooks(
+    kind: str, things: list[str], listed: str
+) -> None:
+    """Ukrainian and Russian rulebooks, the chapters that describe the components."""
+    printed = [line.strip().split(" / ") for line in listed.strip().splitlines()]
+    assert [[name(each, kind, thing) for each in LANGUAGES] for thing in things] == [
+        [english, ukrainian.capitalize(), russian] for english, ukrainian, russian in printed
+    ]
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_a_grand_temple_is_named_by_its_mythology(language: str) -> None:
+    """The rulebooks name the kind of card; the mythology tells the five apart."""
+    temples = [card.name for card in CARDS if card.age == TEMPLE_AGE]
+    for temple, mythology in zip(temples, Mythology, strict=True):
+        adjective, *kind = name(language, "card", temple).split()
+        assert kind == ["великий", "храм"]
+        assert adjective[:-2] in name(language, "mythology", mythology.name)

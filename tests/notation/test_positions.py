@@ -18,7 +18,16 @@ from mirabilia.notation.duel.positions import position_document
 from support.damage import damaged
 from support.duel import copy_of
 from support.invariants import OPTIONS, SEEDS, check_position, drawn_position, examples
-from support.positions import GUILDS, LIBRARY, MAUSOLEUM, PROGRESS, Document, bare, draft
+from support.positions import (
+    GUILDS,
+    LIBRARY,
+    MAUSOLEUM,
+    PANTHEON,
+    PROGRESS,
+    Document,
+    bare,
+    draft,
+)
 
 POSITION_SCHEMA = Draft202012Validator(schema("duel-position"))
 BASES = {
@@ -27,7 +36,8 @@ BASES = {
     "mausoleum": MAUSOLEUM,
     "progress": PROGRESS,
     "guilds": GUILDS,
-}
+    "pantheon-draft": draft(pantheon=True),
+} | {f"pantheon-{name}": document for name, document in PANTHEON.items()}
 
 
 # Round trips
@@ -46,21 +56,21 @@ def test_a_position_round_trips(seed: int, options: Document, data: st.DataObjec
 
 
 @examples(60)
-@given(SEEDS, OPTIONS, st.data(), SEEDS)
+@given(SEEDS, OPTIONS, st.data(), SEEDS, st.integers(0, 1))
 def test_a_view_is_a_position_whose_hidden_cards_are_drawn(
-    seed: int, options: Document, data: st.DataObject, chance: int
+    seed: int, options: Document, data: st.DataObject, chance: int, viewer: int
 ) -> None:
     state = drawn_position(data, seed, options)
     view = copy_of(state)
-    DUEL.conceal(view, 0)
+    DUEL.conceal(view, viewer)
     document = position_document(view)
     assert "hidden" not in document
     loaded = state_from_position(document, chance)
     if not DUEL.is_over(state):
         check_position(loaded)
-        DUEL.determinize(view, 0, chance)
+        DUEL.determinize(view, viewer, chance)
         assert loaded.tobytes() == view.tobytes()
-    DUEL.conceal(loaded, 0)
+    DUEL.conceal(loaded, viewer)
     assert position_document(loaded) == document
 
 

@@ -480,5 +480,5 @@ def test_a_price_is_explained_by_the_name_of_a_card_or_wonder() -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_closest() -> None:
-    with pytest.raises(ValueError, match=r"there is no card or wonder 'sphinx'.*The Sphinx"):
+    with pytest.raises(ValueError, match=r"there is no card, wonder or god 'sphinx'.*The Sphinx"):
         explained_price(duel().state, A, "sphinx")

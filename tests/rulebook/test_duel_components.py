@@ -8,6 +8,7 @@ import pytest
 
 from mirabilia.duel.components import (
     CARDS,
+    TEMPLE_AGE,
     TOKENS,
     TRACK_LOOT,
     TRACK_ZONES,
@@ -68,7 +69,7 @@ def test_there_are_seven_guilds_and_only_they_are_purple() -> None:
 @pytest.mark.rulebook("duel.contents.wonder-cards")
 def test_there_are_twelve_wonders() -> None:
     """Chapter "Title and contents": the wonders."""
-    assert len({wonder.name for wonder in WONDERS}) == 12
+    assert len({wonder.name for wonder in WONDERS if not wonder.pantheon}) == 12
 
 
 @pytest.mark.rulebook("duel.contents.military-tokens")
@@ -82,7 +83,7 @@ def test_two_military_tokens_lie_on_each_side_of_the_track() -> None:
 @pytest.mark.rulebook("duel.contents.progress-tokens")
 def test_there_are_ten_progress_tokens() -> None:
     """Chapter "Title and contents": the progress tokens."""
-    assert len({token.name for token in TOKENS}) == 10
+    assert len({token.name for token in TOKENS if not token.pantheon}) == 10
 
 
 @pytest.mark.rulebook("duel.contents.conflict-pawn")
@@ -145,7 +146,7 @@ def test_a_game_without_supremacy_goes_through_ages_one_two_three(random_game) -
 
 
 @pytest.mark.rulebook("duel.overview.cards-are-buildings")
-@pytest.mark.parametrize("card", [card.name for card in CARDS])
+@pytest.mark.parametrize("card", [card.name for card in CARDS if card.age != TEMPLE_AGE])
 def test_every_card_can_be_built_as_a_building(card: str) -> None:
     """Chapter "Overview and goal": whoever can pay builds any card of any Age."""
     table = duel(cards=(card,), covered=(), coins=(60, 7))

@@ -1,4 +1,7 @@
-"""Rulings of Duel, each value of each, and points where implementations often go wrong."""
+"""Rulings of Duel, each value of each, and points where implementations often go wrong.
+
+Those of Pantheon: test_pantheon_rulings.py and test_pantheon_rulings_fixed.py.
+"""
 
 from typing import Any
 
@@ -97,6 +100,13 @@ def test_the_rulebook_preset() -> None:
     for options in ({}, {"rulings": "rulebook"}):
         assert last_card(A, **options).decision is Decision.TURN
         assert actions.DECLINE in pair(**options).legal()
+
+
+@pytest.mark.parametrize("preset", ["ukrainian", "russian"])
+def test_the_presets_of_the_pantheon_rulebooks_leave_the_base_game_alone(preset: str) -> None:
+    """They differ from the default in rulings of Pantheon only."""
+    assert last_card(A, rulings=preset).decision is Decision.TURN
+    assert actions.DECLINE in pair(rulings=preset).legal()
 
 
 def test_the_arena_preset() -> None:

@@ -17,7 +17,7 @@ from mirabilia.engine.rule import INTERPRETED
 from mirabilia.notation.duel.positions import position_document
 from support.chance import evenly, surprise
 from support.duel import copy_of
-from support.duel_cards import GUILD
+from support.duel_cards import GUILD, TEMPLE
 from support.invariants import (
     OPTIONS,
     PLAYERS,
@@ -76,19 +76,20 @@ def test_exchanging_hidden_cards_does_not_change_the_view(
 ) -> None:
     """Cards with the same back change places by hand, the box included; the generator too."""
     state = drawn_position(data, seed, options)
-    other = exchanged(state, rng)
+    other = exchanged(state, viewer, rng)
     check_position(other)
     assert concealed(other, viewer).tobytes() == concealed(state, viewer).tobytes()
 
 
-def exchanged(state: Any, rng: random.Random) -> Any:
+def exchanged(state: Any, viewer: int, rng: random.Random) -> Any:
     """The same table with its hidden cards dealt anew, by the simplest means there are."""
     other = copy_of(state)
     facts = Facts(state)
     unseen = [card for card in CARDS if facts.place[card.id] == Place.UNSEEN]
     rng.shuffle(unseen)
     supply = {
-        age: iter([card.id for card in unseen if card.age == age]) for age in (1, 2, 3, GUILD)
+        age: iter([card.id for card in unseen if card.age == age])
+        for age in (1, 2, 3, GUILD, TEMPLE)
     }
     for position in range(20):
         card = facts.structure[position]
@@ -100,15 +101,41 @@ def exchanged(state: Any, rng: random.Random) -> Any:
         other.decks[age - 1, :] = deck
     if facts.wonder_deck[0] != GONE:
         public = {*facts.wonders, *facts.offered}
-        hidden = [wonder.id for wonder in WONDERS if wonder.id not in public]
+        in_game = [wonder for wonder in WONDERS if facts.pantheon or not wonder.pantheon]
+        hidden = [wonder.id for wonder in in_game if wonder.id not in public]
         other.wonder_deck[:] = rng.sample(hidden, 4)
+    if facts.pantheon:
+        exchange_gods(other, viewer, rng)
     other.rng = rng.randrange(1, 2**62)
     return other
 
 
+def exchange_gods(state: Any, viewer: int, rng: random.Random) -> None:
+    """Gods of a mythology that the viewer has not seen change places."""
+    facts = Facts(state)
+    for mythology in range(5):
+        slots = [
+            slot
+            for slot, god in enumerate(facts.slots)
+            if god // 3 == mythology and not facts.slot_known[slot] >> viewer & 1
+        ]
+        numbers = [
+            number
+            for number, god in enumerate(facts.god_decks[mythology])
+            if god != GONE and not facts.deck_known[mythology][number] >> viewer & 1
+        ]
+        gods = [facts.slots[slot] for slot in slots]
+        gods += [facts.god_decks[mythology][number] for number in numbers]
+        rng.shuffle(gods)
+        for slot in slots:
+            state.slots[slot] = gods.pop()
+        for number in numbers:
+            state.god_decks[mythology, number] = gods.pop()
+
+
 @examples(60, interpreted=15)
 @given(SEEDS, OPTIONS, st.data(), VIEWERS)
-def test_a_view_names_no_hidden_card_and_keeps_everything_else(
+def test_a_view_names_no_hidden_card_and_keeps_everything_but_gods(
     seed: int, options: Options, data: st.DataObject, viewer: int
 ) -> None:
     state = drawn_position(data, seed, options)
@@ -116,7 +143,7 @@ def test_a_view_names_no_hidden_card_and_keeps_everything_else(
     full, seen = Facts(state), Facts(view)
     for position, card in enumerate(full.structure):
         if card != GONE and not full.face_up[position]:
-            back = HIDDEN_GUILD if CARDS[card].age == GUILD else HIDDEN
+            back = HIDDEN_GUILD if CARDS[card].age in (GUILD, TEMPLE) else HIDDEN
             assert seen.structure[position] == back
         else:
             assert seen.structure[position] == card
@@ -124,18 +151,23 @@ def test_a_view_names_no_hidden_card_and_keeps_everything_else(
         assert seen.decks[age - 1] == [HIDDEN if age > full.age else GONE] * 20
     assert seen.wonder_deck == [GONE if full.drafted > 2 else HIDDEN] * 4
     assert seen.rng == 0
-    for name in set(vars(full)) - {"structure", "decks", "wonder_deck", "rng"}:
+    secret = {"structure", "decks", "wonder_deck", "rng"}
+    if options["pantheon"]:
+        secret |= {"slots", "god_decks"}  # see test_pantheon_views.py
+    for name in set(vars(full)) - secret:
         assert getattr(seen, name) == getattr(full, name), name
 
 
 @examples(40, interpreted=10)
 @given(SEEDS, OPTIONS, st.data())
-def test_both_players_know_the_same_and_may_do_the_same_as_in_the_full_game(
+def test_players_may_do_the_same_as_in_the_full_game(
     seed: int, options: Options, data: st.DataObject
 ) -> None:
+    """Without Pantheon both players also know the same."""
     state = drawn_position(data, seed, options)
     views = [concealed(state, viewer) for viewer in PLAYERS]
-    assert views[0].tobytes() == views[1].tobytes()
+    if not options["pantheon"]:
+        assert views[0].tobytes() == views[1].tobytes()
     for player in PLAYERS:
         assert legal_actions(views[player], player) == legal_actions(state, player)
 
@@ -170,7 +202,8 @@ def test_a_drawn_world_depends_on_the_view_and_the_seed_alone(
     state = drawn_position(data, seed, options)
     world = determinized(state, viewer, chance)
     assert determinized(concealed(state, viewer), viewer, chance).tobytes() == world.tobytes()
-    assert determinized(exchanged(state, rng), viewer, chance).tobytes() == world.tobytes()
+    other = exchanged(state, viewer, rng)
+    assert determinized(other, viewer, chance).tobytes() == world.tobytes()
 
 
 def test_drawn_worlds_go_on_differently_than_the_real_game() -> None:
@@ -265,7 +298,7 @@ def test_decks_of_later_ages_are_fair_at_every_position() -> None:
 def test_the_second_four_wonders_are_fair() -> None:
     """Eight wonders are unseen in the first round of the draft: any two may come first."""
     state = dealt(3)
-    unknown = {wonder.id for wonder in WONDERS} - set(Facts(state).offered)
+    unknown = {wonder.id for wonder in WONDERS if not wonder.pantheon} - set(Facts(state).offered)
     pairs = [tuple(world.wonder_deck[:2]) for world in worlds(state, 4000, 500)]
     assert surprise(pairs, evenly(permutations(unknown, 2))) < 5
 

@@ -41,12 +41,13 @@ def wasteful_list(size: int) -> int:
 
 def compile_everything() -> None:
     """Use every rule at least once, with a log and without."""
-    game = mirabilia.new("duel", seed=1)
-    while not game.is_over:
-        game.play(game.legal()[0])
-    game.score()
-    game.view(0).determinize(1)
-    game.price("Baths", 0)
+    for pantheon in (False, True):
+        game = mirabilia.new("duel", seed=1, pantheon=pantheon)
+        while not game.is_over:
+            game.play(game.legal()[-1])
+        game.score()
+        game.view(0).determinize(1)
+        game.price("Baths", 0)
     states = blank_states(DUEL, DUEL.options(), 20)
     deal_all(DUEL, states, seeds_from(0, 20), 1)
     simulate(DUEL, states, threads=1)

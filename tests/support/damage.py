@@ -6,9 +6,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS
+from mirabilia.duel.pantheon.components import GOD_CARDS
+from mirabilia.duel.vocabulary import Decision, Mythology
 
-NAMES = [thing.name for thing in (*CARDS, *WONDERS, *TOKENS)]
-WORDS = ["turn", "starter", "library", "draft", "civilian", "military", "guild", "age", "duel", ""]
+NAMES = [thing.name for thing in (*CARDS, *WONDERS, *TOKENS, *GOD_CARDS)]
+WORDS = ["civilian", "military", "guild", "temple", "age", "duel", ""]
+WORDS += [word.name.lower() for word in (*Decision, *Mythology)]
+KEYS = ["position", "card", "wonder", "kind", "god", "mythology", "token", "slot", "known_by", "x"]
+ADDED = [*KEYS, "gate_open", "theater_open", "owed_god", "offered", "result", "token", "returned"]
 SCALARS = st.one_of(
     st.none(),
     st.booleans(),
@@ -21,21 +26,19 @@ SCALARS = st.one_of(
 JUNK = st.one_of(
     SCALARS,
     st.lists(SCALARS, max_size=3),
-    st.dictionaries(
-        st.sampled_from(["position", "card", "wonder", "kind", "x"]), SCALARS, max_size=2
-    ),
+    st.dictionaries(st.sampled_from(KEYS), SCALARS, max_size=2),
 )
 
 
 def damaged(data: st.DataObject, document: Any) -> Any:
-    """A copy with one or two parts removed, exchanged for others, or replaced by junk."""
+    """A copy with one or two parts removed, exchanged for others, added, or replaced by junk."""
     result = copy.deepcopy(document)
     for _ in range(data.draw(st.integers(1, 2), "damages")):
         places = _places(result)
         if not places:
             break
         holder, key = data.draw(st.sampled_from(places), "place")
-        match data.draw(st.sampled_from(["remove", "repeat", "exchange", "count", "junk"])):
+        match data.draw(st.sampled_from(["remove", "repeat", "exchange", "count", "add", "junk"])):
             case "remove":
                 del holder[key]
             case "repeat" if isinstance(holder, list):
@@ -43,6 +46,8 @@ def damaged(data: st.DataObject, document: Any) -> Any:
             case "exchange":
                 other, where = data.draw(st.sampled_from(places), "with")
                 holder[key] = copy.deepcopy(other[where])
+            case "add" if isinstance(holder, dict):
+                holder[data.draw(st.sampled_from(ADDED), "added")] = data.draw(JUNK, "junk")
             case "count" if type(holder[key]) is int:
                 holder[key] += data.draw(st.integers(-2, 2))
             case _:

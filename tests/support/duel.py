@@ -383,7 +383,7 @@ def duel(
     savings: tuple[int, int] = (0, 0),
     enki: Iterable[str] = (),
     snake: str | None = None,
-    minerva: int | None = None,
+    minerva: int | str | None = None,
     **options: Any,
 ) -> Table:
     """A position in the middle of an Age, with player `to_move` to play a card.
@@ -403,12 +403,14 @@ def duel(
     nowhere else, in the order of their numbers. mythology, offerings: tokens of (A, B), the
     latter by value. laid: tokens on the structure, position to mythology name (Age I) or
     offering value (Age II). savings: coins on Astarte of (A, B). enki: progress tokens on Enki.
-    snake: the green card under it. minerva: her space.
+    snake: the green card under it. minerva: her space; a word is the ruling of that name.
     """
-    laid = list(structure.values()) if structure is not None else [*cards, *covered]
-    named = [*cities[A], *cities[B], *discarded, *laid]
+    lying = list(structure.values()) if structure is not None else [*cards, *covered]
+    named = [*cities[A], *cities[B], *discarded, *lying]
     assert len(named) == len(set(named)), f"a card is in two places: {sorted(named)}"
     assert all(len([*built[p], *wonders[p]]) <= WONDERS_EACH for p in (A, B))
+    if isinstance(minerva, str):
+        options["minerva"], minerva = minerva, None
     state = copy_of(blank_state(duel_options(first_player=0, **options)))
     deal(state, 1)
     for name in ("offered", "wonder_deck", "wonders", "tucked", "structure", "decks", "board"):

@@ -1,4 +1,4 @@
-"""The cards, wonder costs and layouts of Duel as a player reads them off the table.
+"""The cards, wonder costs and layouts of Duel, and Pantheon's parts, as a player reads them.
 
 Written by hand, apart from the package's own data files, so that each checks the other.
 Letters: W wood, S stone, C clay, G glass, P papyrus.
@@ -7,6 +7,7 @@ Letters: W wood, S stone, C clay, G glass, P papyrus.
 from typing import NamedTuple
 
 GUILD = 4  # guilds are numbered after the three Ages
+TEMPLE = 5  # and Grand Temples after the guilds
 OWN = "in one's own city"
 MOST = "in the city that has most"
 
@@ -31,6 +32,7 @@ class Printed(NamedTuple):
     coins_per: Rate | None = None
     points_per: Rate | None = None
     needs: tuple[str, str] | None = None  # chain symbol that makes it free, card that shows it
+    mythology: str = ""  # a token of this mythology makes it free
     gives: tuple[str, str] | None = None  # chain symbol it shows, card that this makes free
 
 
@@ -308,3 +310,92 @@ WONDER_POINTS = {
     "The Statue of Zeus": 3,
     "The Temple of Artemis": 0,
 }
+
+
+# Pantheon
+
+TEMPLES = {
+    card.name: card
+    for card in (
+        Printed(
+            "Mesopotamian Grand Temple", TEMPLE, "temple", 0, "WWWGP", mythology="mesopotamian"
+        ),
+        Printed("Phoenician Grand Temple", TEMPLE, "temple", 0, "WSGPP", mythology="phoenician"),
+        Printed("Greek Grand Temple", TEMPLE, "temple", 0, "SSSGP", mythology="greek"),
+        Printed("Egyptian Grand Temple", TEMPLE, "temple", 0, "CCCGP", mythology="egyptian"),
+        Printed("Roman Grand Temple", TEMPLE, "temple", 0, "CSGGP", mythology="roman"),
+    )
+}
+TEMPLE_POINTS = (0, 5, 12, 21)  # in all, by the number of Grand Temples
+EVERY_CARD = PRINTED | TEMPLES
+
+PANTHEON_WONDER_COSTS = {"The Sanctuary": "PGSS", "The Divine Theater": "PPGWW"}
+EVERY_WONDER_COST = WONDER_COSTS | PANTHEON_WONDER_COSTS
+EVERY_WONDER_POINTS = WONDER_POINTS | {"The Sanctuary": 0, "The Divine Theater": 2}
+
+PANTHEON_TOKENS = ("Mysticism", "Poliorcetics", "Engineering")
+
+
+class PrintedGod(NamedTuple):
+    """One god, or the Gate."""
+
+    mythology: str  # none for the Gate
+    points: int = 0
+    coins: int = 0
+    saves: int = 0  # coins laid on the card
+    shields: int = 0
+    symbol: str = ""
+    tokens: int = 0  # progress tokens laid on it when it is revealed
+    times: int = 1  # what the price of a slot is multiplied by
+    asks: str = ""  # the choice it begins with
+
+
+GODS = {
+    "Enki": PrintedGod("mesopotamian", tokens=2, asks="enki"),
+    "Ishtar": PrintedGod("mesopotamian", symbol="scales"),
+    "Nisaba": PrintedGod("mesopotamian", asks="nisaba"),
+    "Astarte": PrintedGod("phoenician", saves=7),
+    "Baal": PrintedGod("phoenician", asks="baal"),
+    "Tanit": PrintedGod("phoenician", coins=12),
+    "Aphrodite": PrintedGod("greek", points=9),
+    "Hades": PrintedGod("greek", asks="hades"),
+    "Zeus": PrintedGod("greek", asks="zeus"),
+    "Anubis": PrintedGod("egyptian", asks="anubis"),
+    "Isis": PrintedGod("egyptian", asks="isis_wonder"),
+    "Ra": PrintedGod("egyptian", asks="ra"),
+    "Mars": PrintedGod("roman", shields=2),
+    "Minerva": PrintedGod("roman", asks="minerva"),
+    "Neptune": PrintedGod("roman", asks="neptune_discard"),
+    "Gate": PrintedGod("", times=2, asks="gate"),
+}
+
+# Prices of the six slots, from the first player's end of the board
+SLOT_PRICES = ((3, 4, 5, 6, 7, 8), (8, 7, 6, 5, 4, 3))
+OFFERING_VALUES = (2, 3, 4)
+MYTHOLOGY_TOKENS_EACH = 2  # in the box, of which five come into play
+TOKENS_IN_PLAY = {1: 5, 2: 3, 3: 0}  # laid on the structure of each Age
+
+# The same structures: M carries a mythology token, O an offering token
+TOKEN_LAYOUTS = {
+    1: (
+        "    . .    ",
+        "   M . M   ",
+        "  . . . .  ",
+        " M . M . M ",
+        ". . . . . .",
+    ),
+    2: (
+        ". . . . . .",
+        " O . O . O ",
+        "  . . . .  ",
+        "   . . .   ",
+        "    . .    ",
+    ),
+    3: LAYOUTS[3],
+}
+
+
+def token_positions(age: int) -> list[int]:
+    """The positions of a structure that carry a token of Pantheon."""
+    marks = [mark for line in TOKEN_LAYOUTS[age] for mark in line if mark != " "]
+    return [position for position, mark in enumerate(marks) if mark in "MO"]

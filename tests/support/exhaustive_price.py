@@ -15,6 +15,7 @@ def least_price(
     choices: Iterable[str] = (),
     waived: int = 0,
     coins: int = 0,
+    instead: int | None = None,
     unit_prices: Mapping[str, int],
 ) -> int:
     """The fewest coins that pay for a cost.
@@ -22,9 +23,10 @@ def least_price(
     cost: resources needed, a letter for each unit. produces: units the city makes, likewise.
     choices: for each source with a choice the letters it chooses from, one unit of one of them.
     waived: how many units the player may leave out. coins: the part of the cost that is coins.
+    instead: coins that a player may pay instead of the whole cost, None if that is not possible.
     unit_prices: what the bank asks for one unit of each resource.
     """
-    prices = []
+    prices = [] if instead is None else [instead]
     for chosen in product(*choices):
         available = Counter(produces) + Counter(chosen)
         for left_out in combinations(range(len(cost)), min(waived, len(cost))):

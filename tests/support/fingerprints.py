@@ -13,7 +13,7 @@ from mirabilia.engine.record import blank
 from support.duel import copy_of
 from support.invariants import dealt, legal_actions, tasteful
 
-TASTES = ("anything", "builder", "architect", "hoarder", "warrior", "scholar")
+TASTES = ("anything", "builder", "architect", "hoarder", "warrior", "scholar", "priest")
 
 
 def fingerprint(seed: int) -> str:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from mirabilia.duel import actions
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS
+from mirabilia.duel.pantheon.components import GOD_CARDS
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import Category, Decision, Event, Place, TokenPlace, Victory
@@ -22,28 +23,48 @@ from mirabilia.engine.events import CAPACITY, LOG_DTYPE
 from mirabilia.engine.record import blank
 from mirabilia.engine.rule import INTERPRETED
 from support.duel import copy_of
-from support.duel_cards import GUILD, MOST, PRINTED, WONDER_POINTS, spots
+from support.duel_cards import (
+    EVERY_CARD,
+    EVERY_WONDER_POINTS,
+    GODS,
+    GUILD,
+    MOST,
+    PANTHEON_TOKENS,
+    TEMPLE,
+    TEMPLE_POINTS,
+    spots,
+)
 
 PLAYERS = (0, 1)
-IN_BOX = {1: 3, 2: 3, 3: 3, GUILD: 4}  # cards of each deck that take no part in a game
-LOOT = {3: 2, 6: 5}  # space of the track where a military token lies, its coins
-MID_TURN = (
-    Decision.PROGRESS,
-    Decision.LIBRARY,
-    Decision.MAUSOLEUM,
-    Decision.DESTROY_BROWN,
-    Decision.DESTROY_GREY,
+IN_BOX = (  # cards of each deck that take no part in a game, without and with Pantheon
+    {1: 3, 2: 3, 3: 3, GUILD: 4, TEMPLE: 5},
+    {1: 3, 2: 3, 3: 3, GUILD: 7, TEMPLE: 2},
 )
+LOOT = {3: 2, 6: 5}  # space of the track where a military token lies, its coins
+BETWEEN_TURNS = (Decision.NONE, Decision.DRAFT, Decision.TURN, Decision.STARTER)
+MID_TURN = tuple(decision for decision in Decision if decision not in BETWEEN_TURNS)
 LAYOUTS = {age: spots(age) for age in (1, 2, 3)}
 
-OPTIONS = st.fixed_dictionaries(
-    {
-        "first_player": st.sampled_from(["random", 0, 1]),
-        "wonders": st.sampled_from(["draft", "first-game"]),
-        "centre_starter": st.sampled_from(["begins", "chooses"]),
-        "progress_choice": st.sampled_from(["optional", "compulsory"]),
-    }
-)
+_BASE = {
+    "first_player": st.sampled_from(["random", 0, 1]),
+    "wonders": st.sampled_from(["draft", "first-game"]),
+    "centre_starter": st.sampled_from(["begins", "chooses"]),
+    "progress_choice": st.sampled_from(["optional", "compulsory"]),
+}
+_PANTHEON = {
+    "minerva": st.sampled_from(["before", "on"]),
+    "minerva_space": st.sampled_from(["any", "not-pawn"]),
+    "zeus_token": st.sampled_from(["take", "discard"]),
+    "token_order": st.sampled_from(["token-first", "card-first"]),
+    "temple_urbanism": st.sampled_from(["pays", "nothing"]),
+    "extra_turns": st.sampled_from(["one", "several"]),
+    "double_supremacy": st.sampled_from(["scientific", "military"]),
+    "single_god": st.sampled_from(["place", "leave"]),
+}
+BASE_OPTIONS = st.fixed_dictionaries(_BASE | {"pantheon": st.just(False)})
+PANTHEON_OPTIONS = st.fixed_dictionaries(_BASE | _PANTHEON | {"pantheon": st.just(True)})
+OPTIONS = st.one_of(BASE_OPTIONS, PANTHEON_OPTIONS)
+assert {*_BASE, *_PANTHEON, "pantheon"} == {choice.name for choice in DUEL.choices}
 SEEDS = st.integers(0, 2**62 - 1)
 
 
@@ -70,13 +91,17 @@ class Facts:
 
     def wonders_of(self, player: int) -> list[str]:
         """Names of the wonders a player has constructed."""
-        slots = range(4 * player, 4 * player + 4)
+        slots = [slot for slot in range(8) if self.wonder_owner[slot] == player]
         return [WONDERS[self.wonders[slot]].name for slot in slots if self.tucked[slot] >= 0]
 
     def tokens_of(self, player: int) -> list[str]:
         """Names of a player's progress tokens."""
         place = TokenPlace.CITY_FIRST + player
         return [token.name for token in TOKENS if self.token_place[token.id] == place]
+
+    def gods_of(self, player: int) -> list[str]:
+        """Names of the gods, and the Gate, that a player has activated."""
+        return [god.name for god in GOD_CARDS if self.god_owner[god.id] == player]
 
 
 # Playing
@@ -144,15 +169,19 @@ def tasteful(state: Any, legal: Sequence[int], taste: str) -> Sequence[int]:
             return actions.WONDER <= action < actions.DRAFT
         if taste == "hoarder":
             return actions.DISCARD <= action < actions.WONDER
+        if taste == "priest":
+            return actions.ACTIVATE <= action < actions.PLACE
         if action >= actions.DISCARD:
             return False
         colour = {"warrior": "red", "scholar": "green"}.get(taste)
-        return PRINTED[CARDS[int(state.structure[action])].name].colour == colour
+        return EVERY_CARD[CARDS[int(state.structure[action])].name].colour == colour
 
     return [action for action in legal if likes(action)] or legal
 
 
-TASTES = st.sampled_from(["anything", "builder", "architect", "hoarder", "warrior", "scholar"])
+TASTES = st.sampled_from(
+    ["anything", "builder", "architect", "hoarder", "warrior", "scholar", "priest"]
+)
 
 
 def drawn_game(data: st.DataObject, seed: int, options: dict[str, Any]) -> Iterator[Step]:
@@ -170,7 +199,7 @@ def drawn_game(data: st.DataObject, seed: int, options: dict[str, Any]) -> Itera
 def drawn_position(data: st.DataObject, seed: int, options: dict[str, Any]) -> Any:
     """The record at some moment of such a game, its beginning and its end included."""
     state = dealt(seed, **options)
-    moves = data.draw(st.integers(0, 75), "moves")
+    moves = data.draw(st.integers(0, 100 if options["pantheon"] else 75), "moves")
     for number, step in enumerate(drawn_game(data, seed, options), start=1):
         if number <= moves:
             state = copy_of(step.state)
@@ -213,7 +242,7 @@ def check_cards(facts: Facts) -> None:
     for age, deck in enumerate(facts.decks, start=1):
         assert (GONE in deck) == (age <= facts.age)
         assert all(card == GONE for card in deck) or GONE not in deck
-    for age, number in IN_BOX.items():
+    for age, number in IN_BOX[facts.pantheon].items():
         boxed = [
             card.name
             for card in CARDS
@@ -233,24 +262,31 @@ def check_tokens(facts: Facts) -> None:
     assert set(places) <= set(TokenPlace)
     drawn = places.count(TokenPlace.DRAWN)
     assert drawn == (3 if facts.decision == Decision.LIBRARY else 0)
+    out = [t.name for t in TOKENS if places[t.id] == TokenPlace.OUT]
+    assert out == ([] if facts.pantheon else list(PANTHEON_TOKENS))
+    assert places.count(TokenPlace.ENKI) in ((0, 2) if facts.pantheon else (0,))
 
 
 def check_wonders(facts: Facts) -> None:
-    """Every wonder is in exactly one place; four are each player's after the draft."""
+    """Every wonder is in exactly one place; after the draft four are each player's, or Ra's."""
     owned = [wonder for wonder in facts.wonders if wonder != GONE]
     offered = [wonder for wonder in facts.offered if wonder != GONE]
     waiting = [wonder for wonder in facts.wonder_deck if wonder != GONE]
     everywhere = owned + offered + waiting
     assert len(everywhere) == len(set(everywhere)) == 8
-    assert set(everywhere) <= set(range(len(WONDERS)))
+    assert set(everywhere) <= set(range(14 if facts.pantheon else 12))
     assert facts.drafted == len(owned)
     assert len(waiting) == (4 if len(owned) < 3 else 0)
-    if facts.age:
+    if facts.decision != Decision.DRAFT:
         assert len(owned) == 8
         assert offered == []
+    stolen = [owner for slot, owner in enumerate(facts.wonder_owner) if owner != slot // 4]
+    assert stolen in ([], [player for player in PLAYERS if "Ra" in facts.gods_of(player)])
     built = sum(card >= 0 for card in facts.tucked)
     assert built <= 7
-    assert facts.tucked.count(RETURNED) == (1 if built == 7 else 0)
+    destroyed = any("Anubis" in facts.gods_of(player) for player in PLAYERS)
+    most_returned = built == 7 or (built == 6 and destroyed)
+    assert (built == 7) <= facts.tucked.count(RETURNED) <= most_returned
 
 
 def check_structure(facts: Facts) -> None:
@@ -263,15 +299,18 @@ def check_structure(facts: Facts) -> None:
     layout = LAYOUTS[facts.age]
     covering = [sum(other in left for other in spot.covered_by) for spot in layout]
     assert facts.covered == covering
-    assert all(covering[position] == 0 for position in range(20) if position not in left)
+    if not facts.pantheon:  # Zeus takes cards from below others
+        assert all(covering[position] == 0 for position in range(20) if position not in left)
     waiting: list[int] = []  # free, but turned up only when the turn ends
     if facts.decision in MID_TURN or facts.is_over:
         waiting = [p for p, spot in enumerate(layout) if facts.played in spot.covered_by]
+        if facts.pantheon:  # Zeus frees cards too
+            waiting = list(range(20))
     for position in range(20):
         turned_up = layout[position].face_up or covering[position] == 0
         if position not in left:
             assert not facts.face_up[position]
-        elif not (position in waiting and not layout[position].face_up):
+        elif covering[position] or not (position in waiting and not layout[position].face_up):
             assert facts.face_up[position] == turned_up, f"position {position}"
 
 
@@ -288,8 +327,13 @@ def check_track(facts: Facts) -> None:
 
 def different_symbols(facts: Facts, player: int) -> int:
     """How many different scientific symbols a city shows."""
-    symbols = {PRINTED[card].symbol for card in facts.city(player)} - {""}
-    return len(symbols) + ("Law" in facts.tokens_of(player))
+    symbols = {EVERY_CARD[card].symbol for card in facts.city(player)}
+    symbols |= {GODS[god].symbol for god in facts.gods_of(player)}
+    if "Law" in facts.tokens_of(player):
+        symbols.add("scales")
+    if "Nisaba" in facts.gods_of(player) and facts.snake != GONE:
+        symbols.add(EVERY_CARD[CARDS[facts.snake].name].symbol)
+    return len(symbols - {""})
 
 
 def check_course(facts: Facts) -> None:
@@ -298,12 +342,16 @@ def check_course(facts: Facts) -> None:
     assert facts.first_player in PLAYERS
     assert facts.decider in PLAYERS
     assert facts.age in range(4)
-    assert (facts.decision == Decision.DRAFT) == (facts.age == 0)
+    if facts.decision == Decision.DRAFT:
+        assert facts.age == facts.pantheon
+    else:
+        assert facts.age > 0
     assert (facts.decision == Decision.NONE) == facts.is_over
-    if facts.age and facts.decision != Decision.STARTER:
+    if facts.decision not in (Decision.STARTER, Decision.DRAFT):
         assert facts.decider == facts.active
     if facts.extra_turn:
-        assert facts.decision in MID_TURN
+        several = facts.several_turns and facts.decision == Decision.TURN
+        assert facts.decision in MID_TURN or several
     winners = [player for player in PLAYERS if different_symbols(facts, player) >= 6]
     assert (facts.victory == Victory.SCIENTIFIC) == bool(winners)
     assert (facts.victory == Victory.MILITARY) == (abs(facts.conflict) == 9)
@@ -319,7 +367,7 @@ def check_course(facts: Facts) -> None:
         assert facts.points == [list(expected_score(facts, player).values()) for player in PLAYERS]
     else:
         assert facts.winner == GONE
-        assert facts.points == [[0] * 8] * 2
+        assert facts.points == [[0] * len(Category)] * 2
 
 
 # The score pad by its plain definition
@@ -331,24 +379,29 @@ def things(facts: Facts, player: int, kind: str) -> int:
         return len(facts.wonders_of(player))
     if kind == "three coins":
         return int(facts.coins[player] // 3)
-    return sum(PRINTED[card].colour in kind.split(" or ") for card in facts.city(player))
+    return sum(EVERY_CARD[card].colour in kind.split(" or ") for card in facts.city(player))
 
 
 def expected_score(facts: Facts, player: int) -> dict[Category, int]:
     """The rows of a player's score pad, from the cards on the table."""
 
+    cards = [EVERY_CARD[name] for name in facts.city(player)]
+
     def printed(colour: str) -> int:
-        return sum(PRINTED[c].points for c in facts.city(player) if PRINTED[c].colour == colour)
+        return sum(card.points for card in cards if card.colour == colour)
 
     guilds = 0
-    for name in facts.city(player):
-        if (rate := PRINTED[name].points_per) is not None:
+    for card in cards:
+        if (rate := card.points_per) is not None:
             each, kind, where = rate
             assert where == MOST
             guilds += each * max(things(facts, 0, kind), things(facts, 1, kind))
     tokens = facts.tokens_of(player)
     progress = 4 * ("Agriculture" in tokens) + 7 * ("Philosophy" in tokens)
     progress += 3 * len(tokens) * ("Mathematics" in tokens)
+    sacred = sum(facts.mythology_tokens[player]) + sum(facts.offerings[player])
+    progress += 2 * sacred * ("Mysticism" in tokens)
+    gods = sum(GODS[god].points for god in facts.gods_of(player))
     ahead = facts.conflict * (1 - 2 * player)
     military = 0 if ahead <= 0 else 2 if ahead < 3 else 5 if ahead < 6 else 10 if ahead < 9 else 0
     return {
@@ -356,10 +409,12 @@ def expected_score(facts: Facts, player: int) -> dict[Category, int]:
         Category.GREEN: printed("green"),
         Category.YELLOW: printed("yellow"),
         Category.GUILDS: guilds,
-        Category.WONDERS: sum(WONDER_POINTS[wonder] for wonder in facts.wonders_of(player)),
+        Category.WONDERS: sum(EVERY_WONDER_POINTS[name] for name in facts.wonders_of(player)),
         Category.PROGRESS: progress,
         Category.TREASURY: facts.coins[player] // 3,
         Category.MILITARY: military,
+        Category.TEMPLES: TEMPLE_POINTS[things(facts, player, "temple")],
+        Category.GODS: gods + facts.savings[player],
     }
 
 

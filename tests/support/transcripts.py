@@ -93,7 +93,7 @@ def transcript(golden: Golden) -> str:
     age = 0
     for number, (game, action, events) in enumerate(golden.played()):
         if action is None:
-            lines += [f"{option}: {value}" for option, value in game.options.items()]
+            lines += [f"{option}: {value}" for option, value in game.record()["options"].items()]
         else:
             who = golden.players[action.player]
             lines += ["", f"{number}. {who}: {action.sentence(golden.language)} [{action.number}]"]

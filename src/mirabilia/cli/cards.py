@@ -22,6 +22,7 @@ SWATCHES = {
     "yellow": "yellow",
     "red": "red",
     "purple": "magenta",
+    "temple": "bright_white",
 }
 
 

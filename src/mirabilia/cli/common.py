@@ -8,6 +8,13 @@ from typing import Any
 
 import typer
 
+PANTHEON_HELP = "With the expansion of Duel."
+
+
+def expansions(pantheon: bool) -> dict[str, Any]:
+    """Options for the expansions asked for; a game that lacks one refuses it by name."""
+    return {"pantheon": True} if pantheon else {}
+
 
 def print_json(document: Any) -> None:
     """One JSON document on standard output."""

@@ -7,13 +7,15 @@ from typing import Annotated
 
 import typer
 
-from mirabilia.cli.common import compiling, fail, print_json
+from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
 
 
 def command(
     game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
     depth: Annotated[int, typer.Option(min=0, help="Length of the sequences.")] = 4,
     seed: Annotated[int, typer.Option(help="Seed of the deal to start from.")] = 0,
+    rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
+    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
     position: Annotated[
         Path | None, typer.Option(help="Start from a position document instead.")
     ] = None,
@@ -27,7 +29,7 @@ def command(
     try:
         with compiling():
             if position is None:
-                start = mirabilia.new(game, seed=seed)
+                start = mirabilia.new(game, seed=seed, rulings=rulings, **expansions(pantheon))
             else:
                 start = mirabilia.position(json.loads(position.read_text(encoding="utf-8")))
             begun = time.perf_counter()

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from mirabilia.bots import BOTS
-from mirabilia.cli.common import compiling, fail
+from mirabilia.cli.common import PANTHEON_HELP, compiling, fail
 
 _OPPONENTS = "; ".join(f"{name}: {kind.description}" for name, kind in BOTS.items())
 
@@ -21,6 +21,8 @@ class Language(StrEnum):
 class Rulings(StrEnum):
     rulebook = "rulebook"
     arena = "arena"
+    ukrainian = "ukrainian"
+    russian = "russian"
 
 
 class Wonders(StrEnum):
@@ -58,6 +60,7 @@ def command(
         typer.Option(help="Choose wonders, or get sets for a first game.", show_default="draft"),
     ] = None,
     first: Annotated[First | None, typer.Option(help="Who begins.", show_default="random")] = None,
+    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
     think: Annotated[
         int, typer.Option(min=0, help="Milliseconds a bot may think about a move.")
     ] = 500,
@@ -81,7 +84,7 @@ def command(
         from mirabilia.cli.terminal.opening import Wishes, open_session, warm_up
         from mirabilia.cli.terminal.screen import Screen
 
-        warm_up(opponent)
+        warm_up(opponent, pantheon=pantheon)
     wishes = Wishes(
         opponent=opponent,
         language=language and language.value,
@@ -89,6 +92,7 @@ def command(
         rulings=rulings and rulings.value,
         wonders=wonders and wonders.value,
         first=first and first.value,
+        pantheon=pantheon or None,
         think=think,
         new=new,
         save=save,

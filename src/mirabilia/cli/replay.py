@@ -48,9 +48,10 @@ def command(
     if at is None:
         _tell(Screen(), words, history)
     else:
+        over = history.game.is_over
         while len(history.moves) > at:
             history.undo()
-        _show(Screen(), words, history)
+        _show(Screen(), words, history, over)
 
 
 def _read(file: Path) -> Any:
@@ -84,13 +85,18 @@ def _print_json(history: "History") -> None:
 def _tell(screen: "Screen", words: "Words", history: "History") -> None:
     from mirabilia.cli.terminal.sheets import log_sheet, score_sheet
 
-    screen.show(log_sheet(words, history.moves, screen.width, len(history.moves)))
-    if history.game.is_over:
+    over = history.game.is_over
+    moves = history.moves
+    screen.show(log_sheet(words, moves, screen.width, len(moves), revealed=over))
+    if over:
         screen.say("")
         screen.show(score_sheet(words, history.game.score()))
 
 
-def _show(screen: "Screen", words: "Words", history: "History") -> None:
-    from mirabilia.cli.terminal.table import scene_of, table_lines
+def _show(screen: "Screen", words: "Words", history: "History", over: bool) -> None:
+    """The table as it was; once the game is over, nothing of the gods is secret any more."""
+    from mirabilia.cli.terminal.scene import scene_of
+    from mirabilia.cli.terminal.table import table_lines
 
-    screen.show(table_lines(scene_of(words, history), screen.width, None))
+    scene = scene_of(words, history, shared=not over, revealed=over)
+    screen.show(table_lines(scene, screen.width, None))

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from mirabilia.cli.common import compiling, fail, print_json
+from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
 
 
 def command(
@@ -16,6 +16,7 @@ def command(
     ] = None,
     seed: Annotated[int, typer.Option(help="The first game's seed; the others count up.")] = 0,
     rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
+    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
     """Play many games with uniformly random moves and show what came of them."""
@@ -36,20 +37,22 @@ def command(
                 threads=threads,
                 progress=lambda done: progress.advance(task, done),
                 rulings=rulings,
+                **expansions(pantheon),
             )
     except ValueError as error:
         raise fail(error) from error
     if as_json:
         print_json(report.document())
     else:
-        _show(report.document())
+        _show(report.document(), ", Pantheon" if pantheon else "")
 
 
-def _show(report: dict[str, Any]) -> None:
+def _show(report: dict[str, Any], expansion: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{report['games']:,} random games of {report['game']}", show_header=False)
+    title = f"{report['games']:,} random games of {report['game']}{expansion}"
+    table = Table(title=title, show_header=False)
     table.add_column(style="bold")
     table.add_column(justify="right")
     table.add_row("Games a second", f"{report['games_per_second']:,.0f}")

@@ -2,6 +2,7 @@
 
 The rules only need the sum; this is the same sum with its parts, in plain Python. A player
 learns nothing from it that `conceal` would hide: a full record and a view explain alike.
+`pantheon/explain.py` does the same for cards of the Pantheon.
 """
 
 from collections.abc import Sequence
@@ -13,12 +14,14 @@ from mirabilia.duel.components import (
     CARDS,
     GUILD_AGE,
     LAYOUT_COVERS,
+    TEMPLE_AGE,
     TOKENS,
     WONDERS,
     Card,
     chain_giver,
+    needed_mythology,
 )
-from mirabilia.duel.construction import has_chain, unit_price
+from mirabilia.duel.construction import funds, has_chain, is_engineered, unit_price
 from mirabilia.duel.state import GONE, HIDDEN_GUILD, RETURNED
 from mirabilia.duel.vocabulary import (
     AGES,
@@ -27,7 +30,6 @@ from mirabilia.duel.vocabulary import (
     RESOURCES,
     WONDER_LIMIT,
     WONDER_SLOTS,
-    WONDERS_EACH,
     Ability,
     Colour,
     Decision,
@@ -37,10 +39,11 @@ from mirabilia.duel.vocabulary import (
 
 
 class Chain(NamedTuple):
-    """A symbol that makes a building free, and the building that shows it."""
+    """A symbol that makes a building free, and the building or mythology token that shows it."""
 
     symbol: str
-    giver: str
+    giver: str | None
+    mythology: str | None = None
 
 
 class Chosen(NamedTuple):
@@ -60,7 +63,7 @@ class Bought(NamedTuple):
 
 @dataclass(frozen=True)
 class Obstacle:
-    """A reason why something cannot be constructed, with what there is to say about it.
+    """A reason why something cannot be constructed or activated, with what there is to say.
 
     | code | arguments |
     | --- | --- |
@@ -75,6 +78,12 @@ class Obstacle:
     | returned_to_box | |
     | wonder_limit | limit: wonders in one game |
     | cannot_pay | needs, has, short: coins; missing: what would have to be bought |
+    | too_early | age: when cards of the Pantheon can be activated |
+    | already_activated | owner |
+    | not_in_pantheon | where: deck, hidden (in the deck or face down in a slot), later, box |
+
+    With Pantheon `covered` has face_down_temples instead of face_down_guilds. `cannot_pay` has
+    also savings, where some of the coins that the player has lie on Astarte.
     """
 
     code: str
@@ -86,14 +95,14 @@ class Price:
     """What a construction costs a player: `total` is `coins` + `trade`.
 
     Each unit of `resources` is produced, chosen, waived or bought, unless a chain makes
-    the building free.
+    the building free or Engineering asks for coins instead.
     """
 
     player: int
     what: str  # card or wonder
     name: str
     resources: dict[str, int]  # as printed
-    coins: int  # as printed; none by a chain
+    coins: int  # as printed; none by a chain, those of Engineering where it builds the card
     trade: int
     total: int
     chain: Chain | None
@@ -103,6 +112,7 @@ class Price:
     waived_by: str | None  # the progress token
     bought: list[Bought]
     obstacles: list[Obstacle]
+    engineered: bool = False
 
     @property
     def possible(self) -> bool:
@@ -117,26 +127,46 @@ def price_of_card(state: Any, player: int, card_id: int) -> Price:
     waiving = Ability.BLUE_DISCOUNT if card.colour == Colour.BLUE else None
     supply = _Supply() if chain else _supply(state, player, card.resources, waiving)
     coins = 0 if chain else card.coins
-    obstacles = _moment(state, player)
+    engineered = not chain and bool(is_engineered(state, player, card_id, coins + supply.trade))
+    if engineered:
+        supply, coins = _Supply(), int(state.abilities[player, Ability.ENGINEERING])
+    obstacles = moment(state, player)
     if not state.victory:
         elsewhere = _whereabouts(state, card)
         obstacles += elsewhere
         if not any(_is_for_good(obstacle) for obstacle in elsewhere):
-            obstacles += _payment(state, player, coins, supply)
-    return _price(player, "card", card.name, card.resources, coins, chain, supply, obstacles)
+            obstacles += payment(state, player, coins + supply.trade, supply.bought)
+    return Price(
+        player=player,
+        what="card",
+        name=card.name,
+        coins=coins,
+        chain=chain,
+        obstacles=obstacles,
+        engineered=engineered,
+        **_parts(card.resources, coins, supply),
+    )
 
 
 def price_of_wonder(state: Any, player: int, wonder_id: int) -> Price:
     """The price of a wonder for a player, whoever has it."""
     wonder = WONDERS[wonder_id]
     supply = _supply(state, player, wonder.resources, Ability.WONDER_DISCOUNT)
-    obstacles = _moment(state, player)
+    obstacles = moment(state, player)
     if not state.victory:
         ownership = _ownership(state, player, wonder_id)
         obstacles += ownership
         if not any(_is_for_good(obstacle) for obstacle in ownership):
-            obstacles += _payment(state, player, 0, supply)
-    return _price(player, "wonder", wonder.name, wonder.resources, 0, None, supply, obstacles)
+            obstacles += payment(state, player, supply.trade, supply.bought)
+    return Price(
+        player=player,
+        what="wonder",
+        name=wonder.name,
+        coins=0,
+        chain=None,
+        obstacles=obstacles,
+        **_parts(wonder.resources, 0, supply),
+    )
 
 
 # What it costs
@@ -157,39 +187,28 @@ class _Supply:
         return sum(lot.units * lot.price for lot in self.bought)
 
 
-def _price(
-    player: int,
-    what: str,
-    name: str,
-    resources: Sequence[int],
-    coins: int,
-    chain: Chain | None,
-    supply: _Supply,
-    obstacles: list[Obstacle],
-) -> Price:
-    return Price(
-        player=player,
-        what=what,
-        name=name,
-        resources={RESOURCES[number]: units for number, units in enumerate(resources) if units},
-        coins=coins,
-        trade=supply.trade,
-        total=coins + supply.trade,
-        chain=chain,
-        produced=supply.produced,
-        chosen=supply.chosen,
-        waived=supply.waived,
-        waived_by=supply.waived_by,
-        bought=supply.bought,
-        obstacles=obstacles,
-    )
+def _parts(resources: Sequence[int], coins: int, supply: _Supply) -> dict[str, Any]:
+    """What a price consists of besides its coins."""
+    return {
+        "resources": {RESOURCES[number]: units for number, units in enumerate(resources) if units},
+        "trade": supply.trade,
+        "total": coins + supply.trade,
+        "produced": supply.produced,
+        "chosen": supply.chosen,
+        "waived": supply.waived,
+        "waived_by": supply.waived_by,
+        "bought": supply.bought,
+    }
 
 
 def _chain(state: Any, player: int, card: Card) -> Chain | None:
     if not has_chain(state, player, card.id):
         return None
     giver = chain_giver(card)
-    return Chain(card.chain_needs, giver.name if giver else card.chain_needs)
+    if giver:
+        return Chain(card.chain_needs, giver.name)
+    mythology = needed_mythology(card)
+    return Chain(card.chain_needs, None, mythology.name.lower() if mythology is not None else None)
 
 
 def _supply(state: Any, player: int, cost: Sequence[int], waiving: Ability | None) -> _Supply:
@@ -237,8 +256,8 @@ def _choice_sources(state: Any, player: int) -> list[tuple[str, str]]:
         for card in CARDS
         if card.effect.produces_one_of and int(state.place[card.id]) == Place.CITY_FIRST + player
     ]
-    for slot in range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH):
-        if int(state.tucked[slot]) >= 0:
+    for slot in range(WONDER_SLOTS):
+        if int(state.wonder_owner[slot]) == player and int(state.tucked[slot]) >= 0:
             wonder = WONDERS[int(state.wonders[slot])]
             if wonder.effect.produces_one_of:
                 sources.append((wonder.name, wonder.effect.produces_one_of))
@@ -257,8 +276,8 @@ def _token_with(state: Any, player: int, ability: Ability) -> str:
 # Why it is impossible
 
 
-def _moment(state: Any, player: int) -> list[Obstacle]:
-    """Whether the player may play a card just now."""
+def moment(state: Any, player: int) -> list[Obstacle]:
+    """Whether the player may play a card or activate one just now."""
     if state.victory:
         return [Obstacle("game_over")]
     if int(state.decider) != player:
@@ -269,12 +288,14 @@ def _moment(state: Any, player: int) -> list[Obstacle]:
     return []
 
 
-def _payment(state: Any, player: int, coins: int, supply: _Supply) -> list[Obstacle]:
-    needs = coins + supply.trade
-    has = int(state.coins[player])
+def payment(state: Any, player: int, needs: int, missing: list[Bought]) -> list[Obstacle]:
+    """Whether the player has the coins, those on Astarte included."""
+    has = int(funds(state, player))
     if needs <= has:
         return []
-    arguments = {"needs": needs, "has": has, "short": needs - has, "missing": supply.bought}
+    arguments = {"needs": needs, "has": has, "short": needs - has, "missing": missing}
+    if state.savings[player]:
+        arguments["savings"] = int(state.savings[player])
     return [Obstacle("cannot_pay", arguments)]
 
 
@@ -302,6 +323,8 @@ def _whereabouts(state: Any, card: Card) -> list[Obstacle]:
 
 def _unseen(state: Any, card: Card) -> Obstacle:
     """What backs and Ages tell about a card nobody has seen."""
+    if card.age == (GUILD_AGE if state.pantheon else TEMPLE_AGE):
+        return Obstacle("not_in_structure", {"where": "box"})
     age = min(card.age, AGES)
     if int(state.age) < age:
         return Obstacle("not_in_structure", {"where": "later"})
@@ -310,20 +333,21 @@ def _unseen(state: Any, card: Card) -> Obstacle:
         for position in range(POSITIONS)
         if int(state.structure[position]) != GONE and not state.face_up[position]
     ]
-    if int(state.age) == age and (card.age == GUILD_AGE) in backs:
+    if int(state.age) == age and (card.age >= GUILD_AGE) in backs:
         return Obstacle("face_down")
     return Obstacle("not_in_structure", {"where": "box"})
 
 
 def is_guild_back(state: Any, position: int) -> bool:
+    """Whether a card has the back of a guild or, with Pantheon, of a Grand Temple."""
     card = int(state.structure[position])
-    return card == HIDDEN_GUILD or (card >= 0 and int(CARD_AGE[card]) == GUILD_AGE)
+    return card == HIDDEN_GUILD or (card >= 0 and int(CARD_AGE[card]) >= GUILD_AGE)
 
 
 def _covering(state: Any, position: int) -> Obstacle:
     """The cards that lie on this position."""
     cards = []
-    face_down = face_down_guilds = 0
+    face_down = special = 0
     for other in range(POSITIONS):
         covers = position in (int(below) for below in LAYOUT_COVERS[int(state.age) - 1, other])
         if not covers or int(state.structure[other]) == GONE:
@@ -331,11 +355,11 @@ def _covering(state: Any, position: int) -> Obstacle:
         if state.face_up[other]:
             cards.append(CARDS[int(state.structure[other])].name)
         elif is_guild_back(state, other):
-            face_down_guilds += 1
+            special += 1
         else:
             face_down += 1
-    arguments = {"cards": cards, "face_down": face_down, "face_down_guilds": face_down_guilds}
-    return Obstacle("covered", arguments)
+    known = "face_down_temples" if state.pantheon else "face_down_guilds"
+    return Obstacle("covered", {"cards": cards, "face_down": face_down, known: special})
 
 
 def _ownership(state: Any, player: int, wonder_id: int) -> list[Obstacle]:
@@ -343,7 +367,7 @@ def _ownership(state: Any, player: int, wonder_id: int) -> list[Obstacle]:
     for slot in range(WONDER_SLOTS):
         if int(state.wonders[slot]) != wonder_id:
             continue
-        owner = slot // WONDERS_EACH
+        owner = int(state.wonder_owner[slot])
         tucked = int(state.tucked[slot])
         if tucked == RETURNED:
             limit = Obstacle("wonder_limit", {"limit": WONDER_LIMIT})

@@ -121,14 +121,16 @@ def blank_state(options: DuelOptions) -> Any:
     state.centre_chooses = options.centre_starter == "chooses"
     state.may_decline = options.progress_choice == "optional"
     state.pantheon = options.pantheon
-    state.minerva_on = options.minerva == "on"
-    state.minerva_apart = options.minerva_space == "not-pawn"
-    state.zeus_discards = options.zeus_token == "discard"
-    state.card_first = options.token_order == "card-first"
-    state.temple_pays = options.temple_urbanism == "pays"
-    state.several_turns = options.extra_turns == "several"
-    state.military_first = options.double_supremacy == "military"
-    state.leaves_single = options.single_god == "leave"
+    # Without Pantheon its rulings change nothing: equal games are equal bytes.
+    rulings = options if options.pantheon else duel_options()
+    state.minerva_on = rulings.minerva == "on"
+    state.minerva_apart = rulings.minerva_space == "not-pawn"
+    state.zeus_discards = rulings.zeus_token == "discard"
+    state.card_first = rulings.token_order == "card-first"
+    state.temple_pays = rulings.temple_urbanism == "pays"
+    state.several_turns = rulings.extra_turns == "several"
+    state.military_first = rulings.double_supremacy == "military"
+    state.leaves_single = rulings.single_god == "leave"
     return state
 
 

@@ -5,10 +5,10 @@ from mirabilia.duel.state import DuelState
 from mirabilia.duel.turn import apply, legal
 from mirabilia.engine.random import draw
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import merged_rule, rule
 
 
-@rule
+@merged_rule
 def play_out(state: DuelState, found: Ints) -> int:
     """Play to the end with uniformly random legal moves; say how many decisions were made."""
     decisions = 0

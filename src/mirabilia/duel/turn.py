@@ -45,7 +45,7 @@ from mirabilia.duel.vocabulary import (
 from mirabilia.duel.wonders import construct_wonder, is_unbuilt
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import inlined_rule, rule
+from mirabilia.engine.rule import inlined_rule, merged_rule, rule
 
 DISCARD_COINS = 2
 
@@ -62,7 +62,7 @@ def owes(state: DuelState, player: int) -> bool:
     return state.decision != Decision.NONE and state.decider == player
 
 
-@inlined_rule
+@merged_rule
 def legal(state: DuelState, player: int, found: Ints) -> int:
     """Write the player's legal actions into `found`, in ascending order; say how many."""
     if not owes(state, player):
@@ -89,7 +89,7 @@ def legal(state: DuelState, player: int, found: Ints) -> int:
     return 2
 
 
-@inlined_rule
+@merged_rule
 def legal_turn(state: DuelState, player: int, found: Ints) -> int:
     """Each accessible card may be built, discarded, or used to construct a wonder.
 
@@ -120,7 +120,7 @@ def legal_turn(state: DuelState, player: int, found: Ints) -> int:
     return count
 
 
-@inlined_rule
+@merged_rule
 def apply(state: DuelState, player: int, action: int, log: Any) -> None:
     """Carry out a legal action and everything that follows from it."""
     decision = state.decision
@@ -157,7 +157,7 @@ def apply(state: DuelState, player: int, action: int, log: Any) -> None:
         end_turn(state, log)
 
 
-@inlined_rule
+@merged_rule
 def play_card(state: DuelState, player: int, action: int, log: Any) -> None:
     """Use an accessible card in one of the three ways."""
     if action < actions.DISCARD:
@@ -170,7 +170,7 @@ def play_card(state: DuelState, player: int, action: int, log: Any) -> None:
         construct_wonder(state, player, choice // POSITIONS, card, log)
 
 
-@inlined_rule
+@merged_rule
 def build(state: DuelState, player: int, card: int, log: Any) -> None:
     """Pay the cost of a building and add it to the city; a chain makes it free."""
     if has_chain(state, player, card):
@@ -193,7 +193,7 @@ def build(state: DuelState, player: int, card: int, log: Any) -> None:
     add_building(state, player, card, log)
 
 
-@inlined_rule
+@merged_rule
 def discard(state: DuelState, player: int, card: int, log: Any) -> None:
     """Two coins from the bank, and one for each yellow card in the city."""
     state.place[card] = Place.DISCARD
@@ -202,7 +202,7 @@ def discard(state: DuelState, player: int, card: int, log: Any) -> None:
     change_coins(state, player, coins, CoinCause.DISCARD, log)
 
 
-@inlined_rule
+@merged_rule
 def end_turn(state: DuelState, log: Any) -> None:
     """Turn up cards; then the Age ends, the same player goes on, or the other's turn comes."""
     if not state.pantheon:

@@ -32,7 +32,7 @@ from mirabilia.duel.vocabulary import (
     Place,
 )
 from mirabilia.engine.events import emit
-from mirabilia.engine.rule import inlined_rule, rule
+from mirabilia.engine.rule import inlined_rule, merged_rule, rule
 
 
 @inlined_rule
@@ -62,7 +62,7 @@ def raise_wonder(state: DuelState, player: int, slot: int, card: int, log: Any) 
     apply_wonder(state, player, state.wonders[slot], log)
 
 
-@rule
+@merged_rule
 def return_last_wonder(state: DuelState, log: Any) -> None:
     """Seven wonders, no more: the one not built goes back to the box."""
     for slot in range(WONDER_SLOTS):
@@ -108,7 +108,7 @@ def apply_wonder(state: DuelState, player: int, wonder: int, log: Any) -> None:
         emit(log, Event.ASKED, player, Decision.THEATER_DECK, 0)
 
 
-@rule
+@merged_rule
 def destroy_wonder(state: DuelState, slot: int, log: Any) -> None:
     """The card under a wonder is discarded; what the wonder gave at once is kept."""
     owner = state.wonder_owner[slot]

@@ -46,6 +46,7 @@ def _kernel(rules: Rules) -> Any:
     import numba
 
     cuda = _cuda()
+    _compile_for_processor(rules)
     deal, play_out, most_legal = rules.deal, rules.play_out, rules.most_legal
     record = numba.from_dtype(rules.dtype)
 
@@ -62,6 +63,17 @@ def _kernel(rules: Rules) -> Any:
 
     _KERNELS[rules.name] = play
     return play
+
+
+def _compile_for_processor(rules: Rules) -> None:
+    """Play one game on the processor: numba-cuda builds on what Numba found out about the rules.
+
+    Without it numba-cuda 0.30 refuses enumerated constants as array indices.
+    """
+    game = np.zeros(1, rules.dtype)
+    game[0] = rules.blank(rules.options())
+    rules.deal_batch(game, np.zeros(1, np.int64))
+    rules.play_batch(game, np.zeros(1, np.int32), np.zeros(rules.most_legal, np.int16))
 
 
 class DeviceBatch:

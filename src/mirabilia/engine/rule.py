@@ -105,6 +105,16 @@ def inlined_rule(function: Function) -> Function:
     return compiled
 
 
+def merged_rule(function: Function) -> Function:
+    """A rule with one caller in the end, of which it becomes a part before anything is compiled.
+
+    Every compiled rule is optimised together with all it calls, so fewer of them compile faster.
+    """
+    compiled: Any = function if INTERPRETED else _compile(function, cache=True, inline="always")
+    RULES.append(compiled)
+    return compiled
+
+
 def uncached_rule(function: Function) -> Function:
     """A rule made at run time, around a function somebody handed in."""
     return function if INTERPRETED else _compile(function)

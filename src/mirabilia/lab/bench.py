@@ -1,7 +1,8 @@
 """Benchmarks: how fast the rules run here, on one core, on all cores, on a GPU.
 
 Whole games are timed: deal, uniformly random legal moves, score. Each figure is the best of
-several rounds, since anything else on the machine only ever slows a round down.
+several rounds, since anything else on the machine only ever slows a round down. Variants of
+a game, such as Duel with Pantheon, are timed in turn with it, so that their ratio holds.
 """
 
 import os
@@ -22,6 +23,8 @@ from mirabilia.notation.games import notation
 ROUNDS = 5
 GPU_BATCH = 4_000_000
 GPU_COMPARED = 10_000
+VARIANTS: dict[str, dict[str, dict[str, Any]]] = {"duel": {"pantheon": {"pantheon": True}}}
+"""Per game, further sets of options to measure, by name."""
 
 _FIRST_MOVE = """
 import time
@@ -40,14 +43,16 @@ print(legal_after, time.perf_counter() - start)
 def bench(game: str, *, games: int = 100_000, gpu: bool = False) -> dict[str, Any]:
     """Measure a game's speed; `games` are played in each round."""
     rules = notation(game).rules
+    variants = VARIANTS.get(game, {})
     warm_up(game)
-    single, decisions = _best_rate(game, games, 1)
-    together, _ = _best_rate(game, games, all_cores())
+    single, *others = _best_rates(game, [{}, *variants.values()], games, 1)
+    (together, _), *_ = _best_rates(game, [{}], games, all_cores())
     cold, warm = start_times(game)
-    figures: dict[str, Any] = {
-        "game": game,
-        "games_per_second": round(single, 1),
-        "decisions_per_second": round(single * decisions, 1),
+    figures: dict[str, Any] = {"game": game, **_rate_figures("", single)}
+    for name, rate in zip(variants, others, strict=True):
+        figures |= _rate_figures(f"{name}_", rate)
+        figures[f"{name}_speed_ratio"] = round(rate[0] / single[0], 3)
+    figures |= {
         "games_per_second_all_cores": round(together, 1),
         "cores": all_cores(),
         "state_bytes": rules.dtype.itemsize,
@@ -60,23 +65,36 @@ def bench(game: str, *, games: int = 100_000, gpu: bool = False) -> dict[str, An
     }
     if gpu:
         figures |= gpu_figures(game)
+        for name, options in variants.items():
+            measured = gpu_figures(game, **options)
+            figures |= {f"{name}_{key}": figure for key, figure in measured.items()}
     return figures
 
 
-def _best_rate(game: str, games: int, threads: int) -> tuple[float, float]:
-    """Games a second and decisions a game."""
+def _rate_figures(prefix: str, rate: tuple[float, float]) -> dict[str, float]:
+    games, decisions = rate
+    return {
+        f"{prefix}games_per_second": round(games, 1),
+        f"{prefix}decisions_per_second": round(games * decisions, 1),
+    }
+
+
+def _best_rates(
+    game: str, variants: list[dict[str, Any]], games: int, threads: int
+) -> list[tuple[float, float]]:
+    """Games a second and decisions a game of each variant, all variants in every round."""
     rules = notation(game).rules
-    best, decisions = 0.0, 0.0
+    best = [(0.0, 0.0)] * len(variants)
     for number in range(ROUNDS):
-        states = blank_states(rules, rules.options(), games)
-        seeds = seeds_from(number * games, games)
-        begun = time.perf_counter()
-        deal_all(rules, states, seeds, threads)
-        made = simulate(rules, states, threads=threads)
-        rate = games / (time.perf_counter() - begun)
-        if rate > best:
-            best, decisions = rate, float(made.mean())
-    return best, decisions
+        for variant, options in enumerate(variants):
+            states = blank_states(rules, rules.options(**options), games)
+            seeds = seeds_from(number * games, games)
+            begun = time.perf_counter()
+            deal_all(rules, states, seeds, threads)
+            made = simulate(rules, states, threads=threads)
+            rate = games / (time.perf_counter() - begun)
+            best[variant] = max(best[variant], (rate, float(made.mean())))
+    return best
 
 
 def start_times(game: str) -> tuple[float, float]:
@@ -100,13 +118,14 @@ def start_times(game: str) -> tuple[float, float]:
     return cold, warm
 
 
-def gpu_figures(game: str) -> dict[str, Any]:
+def gpu_figures(game: str, **options: Any) -> dict[str, Any]:
     """Games a second on the GPU, and whether its records equal the processor's to the byte."""
     from mirabilia.engine.device import DeviceBatch, device_name
 
     rules = notation(game).rules
+    chosen = rules.options(**options)
     seeds = seeds_from(0, GPU_COMPARED)
-    expected = blank_states(rules, rules.options(), GPU_COMPARED)
+    expected = blank_states(rules, chosen, GPU_COMPARED)
     small = DeviceBatch(rules, expected)
     small.play(small.send(seeds))
     deal_all(rules, expected, seeds)
@@ -114,7 +133,7 @@ def gpu_figures(game: str) -> dict[str, Any]:
     states, decisions = small.fetch()
     equal = states.tobytes() == expected.tobytes() and np.array_equal(made, decisions)
 
-    large = DeviceBatch(rules, blank_states(rules, rules.options(), GPU_BATCH))
+    large = DeviceBatch(rules, blank_states(rules, chosen, GPU_BATCH))
     best = 0.0
     for number in range(ROUNDS):
         sent = large.send(seeds_from(number * GPU_BATCH, GPU_BATCH))

@@ -38,6 +38,7 @@ class Report:
     """What a simulation found."""
 
     game: str
+    options: dict[str, Any]
     games: int
     seed: int
     threads: int
@@ -88,7 +89,8 @@ def run_simulation(
         lengths.append(simulate(rules, states, policy, threads=threads, progress=progress))
         spent += time.perf_counter() - begun
         tallies.append(words.tally(states))
-    return _report(game, games, seed, threads or all_cores(), spent, tallies, lengths)
+    used = threads or all_cores()
+    return _report(game, vars(chosen), games, seed, used, spent, tallies, lengths)
 
 
 def warm_up(game: str, policy: Policy | None = None) -> None:
@@ -101,6 +103,7 @@ def warm_up(game: str, policy: Policy | None = None) -> None:
 
 def _report(
     game: str,
+    options: dict[str, Any],
     games: int,
     seed: int,
     threads: int,
@@ -115,6 +118,7 @@ def _report(
     found = dict(zip(kinds.tolist(), counts.tolist(), strict=True))
     return Report(
         game=game,
+        options=options,
         games=games,
         seed=seed,
         threads=threads,

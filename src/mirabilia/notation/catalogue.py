@@ -34,7 +34,7 @@ def slug(name: str) -> str:
 
 
 def name(language: str, kind: str, english: str) -> str:
-    """The name of a `card`, `wonder` or `progress` token in a language."""
+    """The name of a `card`, `wonder`, `god` or `progress` token in a language."""
     return text(language, f"{kind}-{slug(english)}")
 
 

@@ -19,6 +19,8 @@ class Notation:
     sentence: Callable[[str, dict[str, Any]], str]
     event_document: Callable[[int, int, int, int], dict[str, Any]]
     event_sentence: Callable[..., str]
+    options_document: Callable[[dict[str, Any]], dict[str, Any]]
+    """options_document(options): those to write down; what is left out has its default."""
     position_document: Callable[[Any], dict[str, Any]]
     state_from_position: Callable[[Any, int], Any]
     score: Callable[[Any], list[dict[str, int]]]
@@ -55,6 +57,7 @@ def _duel() -> Notation:
         sentence=actions.sentence,
         event_document=events.event_document,
         event_sentence=events.event_sentence,
+        options_document=positions.options_document,
         position_document=positions.position_document,
         state_from_position=position_loader.state_from_position,
         score=scores.score,

@@ -22,10 +22,11 @@ class Record:
 
     def document(self) -> dict[str, Any]:
         """The record as a JSON document."""
+        words = notation(self.game)
         document: dict[str, Any] = {
             "game": self.game,
-            "rules_version": notation(self.game).rules.version,
-            "options": dict(self.options),
+            "rules_version": words.rules.version,
+            "options": words.options_document(self.options),
         }
         if self.position is not None:
             document["position"] = deepcopy(self.position)

@@ -5,16 +5,22 @@ from typing import Any
 
 from rich.text import Text
 
-from mirabilia.cli.terminal.layout import boxed, flowing, styled
+from mirabilia.cli.terminal.layout import boxed, clipped, flowing, styled
+from mirabilia.cli.terminal.pantheon import gods_of, mythology_tokens, offerings_of
 from mirabilia.cli.terminal.signs import (
     COIN,
     COIN_STYLE,
+    GOD,
+    GOD_STYLE,
     IMPOSSIBLE,
     IMPOSSIBLE_STYLE,
+    MYTHOLOGY_TOKEN,
+    OFFERING_TOKEN,
     POINT,
     POSSIBLE,
     POSSIBLE_STYLE,
     SIGN,
+    SNAKE,
     STYLE,
     WONDER,
     WONDER_STYLE,
@@ -23,14 +29,16 @@ from mirabilia.cli.terminal.signs import (
 )
 from mirabilia.cli.terminal.words import Words
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS, Card, Token
-from mirabilia.duel.construction import unit_price, wonder_price
+from mirabilia.duel.construction import funds, unit_price, wonder_price
+from mirabilia.duel.pantheon.components import God
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import (
     RAW_END,
     RESOURCES,
     SYMBOLS_TO_WIN,
-    WONDERS_EACH,
+    WONDER_SLOTS,
     Colour,
+    Decision,
     Place,
     Symbol,
     TokenPlace,
@@ -51,14 +59,27 @@ def city_box(words: Words, state: Any, player: int, width: int, *, active: bool)
         *_science_lines(words, state, player, inside),
         *_chain_lines(words, state, player, inside),
         *_token_lines(words, state, player, inside),
+        *_sacred_lines(words, state, player, inside),
+        *_god_lines(words, state, player, inside),
         *wonder_lines(words, state, player, inside),
     ]
     style = "bold" if active else "dim"
     return boxed(_title(words, player, active), lines, width, style, _holdings(state, player))
 
 
-def city_rows(words: Words, state: Any, player: int, width: int, *, active: bool) -> list[Text]:
-    """A city in a few rows, buildings counted by kind."""
+def city_rows(
+    words: Words,
+    state: Any,
+    player: int,
+    width: int,
+    *,
+    active: bool,
+    most: int | None = None,
+) -> list[Text]:
+    """A city in a few rows, buildings counted by kind.
+
+    With `most` in at most so many; of several the last is for wonders, those not built first.
+    """
     counts = [
         styled(f"{SIGN[colour]}{len(cards)}", STYLE[colour])
         for colour in Colour
@@ -69,13 +90,18 @@ def city_rows(words: Words, state: Any, player: int, width: int, *, active: bool
         *([_science(words, state, player)] if symbols(state, player) else []),
         *([_plain_chains(words, state, player)] if open_chains(state, player) else []),
         *([Text(", ".join(_token_names(words, state, player)))] if tokens(state, player) else []),
+        *_brief_sacred(words, state, player),
+        *_brief_gods(words, state, player),
     ]
     head = Text(" ").join([_title(words, player, active), _holdings(state, player)])
     holdings = [*_production(words, state, player), *extras]
-    return [
-        *flowing(head + Text("  "), holdings, width, "  ", indent=2),
-        *flowing(Text("  "), _brief_wonders(words, state, player), width),
-    ]
+    rows = flowing(head + Text("  "), holdings, width, "  ", indent=2)
+    wonders = flowing(Text("  "), _brief_wonders(words, state, player, most is not None), width)
+    if most is None:
+        return [*rows, *wonders]
+    if most == 1:
+        return clipped(rows, 1, width)
+    return [*clipped(rows, most - 1, width), *clipped(wonders, 1, width)]
 
 
 # What a city holds
@@ -109,9 +135,13 @@ def open_chains(state: Any, player: int) -> list[tuple[str, Card]]:
     return chains
 
 
-def slots(player: int) -> range:
-    """A player's places for wonders."""
-    return range(player * WONDERS_EACH, (player + 1) * WONDERS_EACH)
+def slots(state: Any, player: int) -> list[int]:
+    """Where a player's wonders are, built or not."""
+    return [
+        slot
+        for slot in range(WONDER_SLOTS)
+        if int(state.wonders[slot]) != GONE and int(state.wonder_owner[slot]) == player
+    ]
 
 
 # How it is shown
@@ -125,6 +155,8 @@ def _title(words: Words, player: int, active: bool) -> Text:
 def _holdings(state: Any, player: int) -> Text:
     points = score(state)[player]["total"]
     coins = styled(f"{int(state.coins[player])}{COIN}", f"bold {COIN_STYLE}")
+    if int(state.savings[player]):  # on Astarte
+        coins += styled(f"+{int(state.savings[player])}{COIN}", f"bold {GOD_STYLE}")
     return coins + Text(f" {points}{POINT}")
 
 
@@ -158,11 +190,17 @@ def _building_lines(words: Words, state: Any, player: int, width: int) -> list[T
     lines: list[Text] = []
     for colour in Colour:
         names = [
-            styled(words.name(card), STYLE[colour]) for card in buildings(state, player, colour)
+            styled(words.name(card) + _snake(state, card), STYLE[colour])
+            for card in buildings(state, player, colour)
         ]
         if names:
             lines += flowing(styled(f"{SIGN[colour]} ", f"bold {STYLE[colour]}"), names, width)
     return lines
+
+
+def _snake(state: Any, card: Card) -> str:
+    """The Snake, where it lies on a card."""
+    return f" {SNAKE}" if int(state.snake) == card.id else ""
 
 
 def _science(words: Words, state: Any, player: int) -> Text:
@@ -204,6 +242,50 @@ def _token_lines(words: Words, state: Any, player: int, width: int) -> list[Text
     return flowing(styled(words("terminal-progress") + " ", "dim"), names, width) if names else []
 
 
+def _sacred(words: Words, state: Any, player: int) -> list[tuple[str, Text]]:
+    """Mythology tokens and offering tokens, each kind with the message that names it."""
+    kinds = []
+    if owned := mythology_tokens(words, state, player):
+        line = styled(f"{MYTHOLOGY_TOKEN} ", f"bold {GOD_STYLE}") + Text(", ".join(owned))
+        kinds.append(("terminal-mythologies", line))
+    if offered := offerings_of(state, player):
+        signs = " ".join(f"{OFFERING_TOKEN}{value}" for value in offered)
+        kinds.append(("terminal-offerings", styled(signs, f"bold {GOD_STYLE}")))
+    return kinds
+
+
+def _brief_sacred(words: Words, state: Any, player: int) -> list[Text]:
+    return [line for _, line in _sacred(words, state, player)]
+
+
+def _sacred_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
+    pieces = [
+        styled(words(message) + " ", "dim") + line
+        for message, line in _sacred(words, state, player)
+    ]
+    return flowing(Text(), pieces, width, "  ") if pieces else []
+
+
+def _god(words: Words, state: Any, god: God) -> Text:
+    """A god with what lies on it or follows from it."""
+    name = styled(words.name(god), GOD_STYLE)
+    if god.savings:
+        name += styled(f" {int(state.savings[int(state.god_owner[god.id])])}{COIN}", COIN_STYLE)
+    if god.asks == Decision.NISABA and int(state.snake) != GONE:
+        name += Text(f" {SNAKE} {words.name(CARDS[int(state.snake)])}")
+    return name
+
+
+def _brief_gods(words: Words, state: Any, player: int) -> list[Text]:
+    gods = [_god(words, state, god) for god in gods_of(state, player)]
+    return [styled(f"{GOD} ", f"bold {GOD_STYLE}") + Text(", ").join(gods)] if gods else []
+
+
+def _god_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
+    gods = [_god(words, state, god) for god in gods_of(state, player)]
+    return flowing(styled(words("term-gods") + " ", "dim"), gods, width) if gods else []
+
+
 def wonder_mark(state: Any, player: int, slot: int) -> Text:
     """Whether a wonder is built, or what it costs its player now."""
     tucked = int(state.tucked[slot])
@@ -212,7 +294,7 @@ def wonder_mark(state: Any, player: int, slot: int) -> Text:
     if tucked != GONE:
         return styled(WONDER, f"bold {WONDER_STYLE}")
     price = int(wonder_price(state, player, int(state.wonders[slot])))
-    if price <= int(state.coins[player]):
+    if price <= int(funds(state, player)):
         return styled(f"{POSSIBLE} {price}{COIN}", POSSIBLE_STYLE)
     return styled(f"{IMPOSSIBLE} {price}{COIN}", IMPOSSIBLE_STYLE)
 
@@ -220,15 +302,12 @@ def wonder_mark(state: Any, player: int, slot: int) -> Text:
 def wonder_lines(words: Words, state: Any, player: int, width: int) -> list[Text]:
     """A player's wonders, one a line: state or price, name, cost, effect."""
     rows: list[tuple[Text, str, str, str]] = []
-    for slot in slots(player):
-        if int(state.wonders[slot]) != GONE:
-            wonder = WONDERS[int(state.wonders[slot])]
-            waiting = int(state.tucked[slot]) == GONE
-            cost = cost_letters(words, 0, wonder.resources) if waiting else ""
-            effect = (
-                "" if int(state.tucked[slot]) == RETURNED else short_effect(words, wonder.effect)
-            )
-            rows.append((wonder_mark(state, player, slot), words.name(wonder), cost, effect))
+    for slot in slots(state, player):
+        wonder = WONDERS[int(state.wonders[slot])]
+        waiting = int(state.tucked[slot]) == GONE
+        cost = cost_letters(words, 0, wonder.resources) if waiting else ""
+        effect = "" if int(state.tucked[slot]) == RETURNED else short_effect(words, wonder.effect)
+        rows.append((wonder_mark(state, player, slot), words.name(wonder), cost, effect))
     columns = [max((len(row[part]) for row in rows), default=0) for part in range(3)]
     aligned = sum(columns) + 4 + max((len(row[3]) for row in rows), default=0) <= width
     return [_wonder_line(row, columns if aligned else [columns[0], 0, 0], width) for row in rows]
@@ -244,9 +323,11 @@ def _wonder_line(row: tuple[Text, str, str, str], columns: Sequence[int], width:
     return line
 
 
-def _brief_wonders(words: Words, state: Any, player: int) -> list[Text]:
+def _brief_wonders(words: Words, state: Any, player: int, unbuilt_first: bool) -> list[Text]:
+    owned = slots(state, player)
+    if unbuilt_first:
+        owned.sort(key=lambda slot: int(state.tucked[slot]) != GONE)
     return [
         wonder_mark(state, player, slot) + Text(f" {words.name(WONDERS[int(state.wonders[slot])])}")
-        for slot in slots(player)
-        if int(state.wonders[slot]) != GONE
+        for slot in owned
     ] or [Text("–")]

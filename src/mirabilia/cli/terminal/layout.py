@@ -89,6 +89,16 @@ def filled(line: Text, width: int) -> Text:
     return cut + Text(" " * (width - cut.cell_len))
 
 
+def clipped(lines: Sequence[Text], most: int, width: int) -> list[Text]:
+    """At most so many lines; the last one shows that there were more."""
+    if len(lines) <= most:
+        return list(lines)
+    last = lines[most - 1].copy()
+    last.truncate(width - 2)
+    last.rstrip()
+    return [*lines[: most - 1], last + Text(" …")]
+
+
 def beside(left: Sequence[Text], right: Sequence[Text], width: int, gap: int = 1) -> list[Text]:
     """Two blocks side by side; the left one takes `width` columns."""
     height = max(len(left), len(right))

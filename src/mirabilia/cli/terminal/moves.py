@@ -4,10 +4,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mirabilia.cli.terminal.words import Words
+from mirabilia.duel.pantheon.components import GOD_BY_NAME
 from mirabilia.game import Action, Event, Game, IllegalActionError, load
 from mirabilia.notation.documents import DocumentError
 
-_TOLD_OTHERWISE = ("cost", "loot")  # causes of coin moves that another event already tells
+_TOLD_OTHERWISE = (
+    "cost",
+    "loot",
+    "activation",
+)  # causes of coin moves that another event already tells
+_SECRETS = {"place_god": "terminal-placed", "god_on_top": "terminal-put-on-top"}
 
 
 @dataclass(frozen=True)
@@ -22,9 +28,17 @@ class Move:
         """Who acted."""
         return self.action.player
 
-    def sentences(self, words: Words) -> list[str]:
-        """What happened, without what follows from it or is said again."""
-        return [event.sentence(words.language, words.players) for event in self._worth_telling()]
+    def sentences(self, words: Words, *, revealed: bool = False) -> list[str]:
+        """What happened, without what follows from it or is said again.
+
+        Events name nothing that is secret; the action may, so it is told only if `revealed`.
+        """
+        told = [event.sentence(words.language, words.players) for event in self._worth_telling()]
+        secret = _SECRETS.get(self.action.document["type"])
+        if revealed and secret:
+            god = words.name(GOD_BY_NAME[self.action.document["god"]])
+            told.insert(1, words(secret, god=god))
+        return told
 
     def _worth_telling(self) -> list[Event]:
         told = []

@@ -18,10 +18,12 @@ from mirabilia.cli.terminal.saving import (
     read_save,
     set_aside,
 )
+from mirabilia.cli.terminal.scene import scene_of
 from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.session import Session
-from mirabilia.cli.terminal.table import scene_of, table_lines
+from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, language_of_environment
+from mirabilia.duel.vocabulary import Decision
 from mirabilia.notation.catalogue import text
 
 PLAY = "mirabilia play duel"
@@ -39,6 +41,7 @@ class Wishes:
     rulings: str | None
     wonders: str | None
     first: str | None
+    pantheon: bool | None
     think: int
     new: bool
     save: Path | None
@@ -46,18 +49,18 @@ class Wishes:
     @property
     def options(self) -> dict[str, Any]:
         """The options of a new game, those not asked for at their defaults."""
-        asked = {"rulings": self.rulings, "wonders": self.wonders}
+        asked = {"rulings": self.rulings, "wonders": self.wonders, "pantheon": self.pantheon}
         beginner = {"first_player": _BEGINNERS[self.first or "random"]}
         return beginner | {name: value for name, value in asked.items() if value is not None}
 
 
-def warm_up(opponent: str | None) -> None:
+def warm_up(opponent: str | None, *, pantheon: bool) -> None:
     """Compile now, under the progress bar, what would otherwise make the first moves stall."""
-    history = History(mirabilia.new("duel", seed=0))
+    history = History(mirabilia.new("duel", seed=0, pantheon=pantheon))
     game = history.game
     if opponent != HUMAN:
         bots.make("rollout", simulations=1, seed=0).choose(game.view(game.to_decide[0]))
-    while not game.state.age:
+    while game.state.decision == Decision.DRAFT:
         history.play(game.legal()[0])
     table_lines(scene_of(Words("en", ("", "")), history), 80, None)
     game.price("Palace")
@@ -122,6 +125,7 @@ def _say_that_it_goes_on(
         "rulings": wishes.rulings,
         "wonders": wishes.wonders,
         "first": wishes.first,
+        "pantheon": wishes.pantheon,
     }
     idle = ", ".join(f"--{name}" for name, value in given.items() if value is not None)
     if idle:

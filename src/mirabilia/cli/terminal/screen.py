@@ -11,10 +11,11 @@ from rich.text import Text
 from mirabilia.cli.terminal.layout import styled, wrapped
 
 PROMPT = "› "
+_ERASE_SCROLLBACK = "\x1b[3J"
 QUESTION_LINES = 3  # kept free under the table: message, question, answer
 
 # What the keys of commands give while a Ukrainian or Russian keyboard is switched on.
-_KEYS = str.maketrans("йцвсдыігзр,", "qwdclssuph?")
+_KEYS = str.maketrans("йцвсдыігзрпм,", "qwdclssuphgv?")
 
 
 class Screen:
@@ -47,6 +48,13 @@ class Screen:
         if self.interactive:
             self.console.clear()
 
+    def forget(self) -> None:
+        """Wipe the screen and what can be scrolled back to: it was not for everybody."""
+        if self.interactive:
+            self.console.clear()
+            self.console.file.write(_ERASE_SCROLLBACK)
+            self.console.file.flush()
+
     def show(self, lines: Iterable[Text]) -> None:
         """Print lines that are already as wide as they should be."""
         for line in lines:
@@ -64,6 +72,11 @@ class Screen:
     def notify(self, sentence: str) -> None:
         """Keep a sentence to be said under the next table, which would wipe it away now."""
         self._notices.append(sentence)
+
+    @property
+    def noticed(self) -> int:
+        """Lines that the kept sentences will take."""
+        return sum(len(wrapped(sentence, self.width)) for sentence in self._notices)
 
     def say_notices(self) -> None:
         """Say what was kept."""

@@ -9,13 +9,26 @@ from rich.text import Text
 from mirabilia.cli.terminal.cities import slots, tokens, wonder_mark
 from mirabilia.cli.terminal.layout import filled, styled, wrapped
 from mirabilia.cli.terminal.moves import Move
+from mirabilia.cli.terminal.pantheon import (
+    deck_words,
+    enki_tokens,
+    god_in,
+    is_face_down,
+    slot_price,
+)
 from mirabilia.cli.terminal.signs import (
     COIN,
+    GOD,
+    GOD_STYLE,
     IMPOSSIBLE,
+    MINERVA,
+    MYTHOLOGY_TOKEN,
+    OFFERING_TOKEN,
     POINT,
     POSSIBLE,
     SHIELD,
     SIGN,
+    SNAKE,
     STYLE,
     WONDER,
     WONDER_STYLE,
@@ -23,16 +36,39 @@ from mirabilia.cli.terminal.signs import (
     cost_letters,
 )
 from mirabilia.cli.terminal.words import Words
-from mirabilia.duel.components import CARDS, TOKENS, WONDERS, Card, Token, Wonder
+from mirabilia.duel.components import (
+    CARDS,
+    GUILD_AGE,
+    TEMPLE_AGE,
+    TOKENS,
+    WONDERS,
+    Card,
+    Token,
+    Wonder,
+)
+from mirabilia.duel.pantheon.components import GOD_BY_NAME, GOD_CARDS, God
+from mirabilia.duel.pantheon.views import slot_mythology
 from mirabilia.duel.state import GONE, RETURNED
-from mirabilia.duel.vocabulary import PLAYERS, POSITIONS, RESOURCES, Category, Colour, Place
+from mirabilia.duel.vocabulary import (
+    PANTHEON_SLOTS,
+    PLAYERS,
+    POSITIONS,
+    RESOURCES,
+    Category,
+    Colour,
+    Mythology,
+    Place,
+)
 from mirabilia.notation.catalogue import slug
 from mirabilia.notation.duel.cards import card_sentences, chain_partners
 
-Thing = Card | Wonder | Token
+Thing = Card | Wonder | Token | God
 
 HELP = (
     ("1 2 3", "number"),
+    ("g3", "activate"),
+    ("g", "pantheon"),
+    ("v", "secrets"),
     ("Enter", "enter"),
     ("c", "card"),
     ("w", "wonders"),
@@ -43,13 +79,21 @@ HELP = (
     ("u", "undo"),
     ("q", "quit"),
 )
+PANTHEON_HELP = ("activate", "pantheon", "secrets")
+PANTHEON_SIGNS = (
+    (GOD, "god"),
+    (MYTHOLOGY_TOKEN, "mythology"),
+    (OFFERING_TOKEN, "offering"),
+    (SNAKE, "snake"),
+    (MINERVA, "minerva"),
+)
 
 
 def rule_of(words: Words, thing: Thing) -> str:
-    """What a card, wonder or token does, in sentences."""
+    """What a card, wonder, token or god does, in sentences."""
     if isinstance(thing, Card):
         return " ".join(card_sentences(words.language, thing))
-    kind = "wonder" if isinstance(thing, Wonder) else "progress"
+    kind = {Wonder: "wonder", Token: "progress", God: "god"}[type(thing)]
     return words(f"{kind}-rule-{slug(thing.name)}")
 
 
@@ -61,6 +105,8 @@ def title_of(words: Words, thing: Thing) -> Text:
     elif isinstance(thing, Wonder):
         sign = styled(f"{WONDER} ", f"bold {WONDER_STYLE}")
         cost = cost_letters(words, 0, thing.resources)
+    elif isinstance(thing, God):
+        sign, cost = styled(f"{GOD} ", f"bold {GOD_STYLE}"), ""
     else:
         sign, cost = Text(), ""
     title = sign + styled(words.name(thing), "bold")
@@ -68,7 +114,7 @@ def title_of(words: Words, thing: Thing) -> Text:
 
 
 def entry(words: Words, thing: Thing, width: int, lead: str = "") -> list[Text]:
-    """A card, wonder or token with its rule."""
+    """A card, wonder, token or god with its rule."""
     first = Text(lead) + title_of(words, thing)
     indent = len(lead) or 2
     body = Text(" " * indent) + Text(rule_of(words, thing))
@@ -84,11 +130,13 @@ def card_line(words: Words, card: Card) -> Text:
     return line + styled(f" → {words.name(free)}", "dim") if free else line
 
 
-def find_things(words: Words, wanted: str) -> list[Thing]:
+def find_things(words: Words, wanted: str, *, pantheon: bool) -> list[Thing]:
     """What a player may mean by a name: exactly, its beginning, a part, or something like it."""
     things: dict[str, Thing] = {}
-    known: tuple[Thing, ...] = (*CARDS, *WONDERS, *TOKENS)
+    known: tuple[Thing, ...] = (*CARDS, *WONDERS, *TOKENS, *GOD_CARDS)
     for thing in known:
+        if _is_in_box(thing, pantheon):
+            continue
         things.setdefault(words.name(thing).casefold(), thing)
         things.setdefault(thing.name.casefold(), thing)
     sought = wanted.casefold().replace("'", "’")
@@ -99,6 +147,13 @@ def find_things(words: Words, wanted: str) -> list[Thing]:
         if found:
             return found
     return _distinct(things[name] for name in get_close_matches(sought, things))
+
+
+def _is_in_box(thing: Thing, pantheon: bool) -> bool:
+    """Whether something belongs to a set that is not played with."""
+    if isinstance(thing, Card):
+        return thing.age == (GUILD_AGE if pantheon else TEMPLE_AGE)
+    return not pantheon and (isinstance(thing, God) or thing.pantheon)
 
 
 def _distinct(things: Iterable[Thing]) -> list[Thing]:
@@ -127,9 +182,7 @@ def wonders_sheet(words: Words, state: Any, width: int) -> list[Text]:
     lines: list[Text] = []
     for player in range(PLAYERS):
         lines.append(styled(words.players[player], "bold underline"))
-        for slot in slots(player):
-            if int(state.wonders[slot]) == GONE:
-                continue
+        for slot in slots(state, player):
             wonder = WONDERS[int(state.wonders[slot])]
             first, *rest = entry(words, wonder, width)
             lines += [first + Text("  ") + _standing(words, state, player, slot), *rest]
@@ -147,6 +200,8 @@ def _standing(words: Words, state: Any, player: int, slot: int) -> Text:
 def progress_sheet(words: Words, state: Any, width: int) -> list[Text]:
     """The progress tokens in sight and what they do."""
     groups = [(words("terminal-on-board"), [TOKENS[int(t)] for t in state.board if int(t) != GONE])]
+    enki = [TOKENS[token] for token in enki_tokens(state)]
+    groups.append((f"{GOD} {words.name(GOD_BY_NAME['Enki'])}", enki))
     groups += [(words.players[player], tokens(state, player)) for player in range(PLAYERS)]
     lines: list[Text] = []
     for title, group in groups:
@@ -156,20 +211,59 @@ def progress_sheet(words: Words, state: Any, width: int) -> list[Text]:
     return lines
 
 
-def log_sheet(words: Words, moves: Sequence[Move], width: int, last: int) -> list[Text]:
-    """The last moves, numbered."""
+def pantheon_sheet(words: Words, state: Any, viewer: int, width: int) -> list[Text]:
+    """What lies in the Pantheon, at what prices, and what the viewer knows of the decks."""
+    lines = [styled(words("term-pantheon"), "bold underline")]
+    for slot in range(PANTHEON_SLOTS):
+        lines += _slot_entry(words, state, viewer, slot, width)
+    lines.append(styled(words("terminal-decks"), "bold underline"))
+    for mythology in Mythology:
+        name = styled(words(f"mythology-{mythology.name.lower()}"), "bold")
+        lines += wrapped(name + Text(f": {deck_words(words, state, mythology)}"), width, 2)
+    return lines
+
+
+def _slot_entry(words: Words, state: Any, viewer: int, slot: int, width: int) -> list[Text]:
+    lead = styled(f"{slot + 1} ", "bold")
+    prices = ", ".join(
+        f"{words.players[player]} {slot_price(state, player, slot)}{COIN}"
+        for player in (viewer, 1 - viewer)
+    )
+    god = god_in(state, slot)
+    if god is None:
+        held = words("terminal-slot-empty")
+        if int(state.slots[slot]) != GONE:
+            mythology = Mythology(int(slot_mythology(int(state.slots[slot]))))
+            said = words(f"of-mythology-{mythology.name.lower()}")
+            held = words("terminal-slot-face-down", mythology=said)
+        return wrapped(lead + styled(held, "dim") + Text(f"  {prices}"), width, 2)
+    title = lead + title_of(words, god) + Text(f"  {prices}")
+    if is_face_down(state, slot):
+        alone = int(state.slot_known[slot]) == 1 << viewer
+        message = "terminal-slot-known-alone" if alone else "terminal-slot-known-both"
+        title += styled(f"  {words(message)}", "italic")
+    rule = styled(f"  {rule_of(words, god)}", "dim")
+    return [*wrapped(title, width, 2), *wrapped(rule, width, 2)]
+
+
+def log_sheet(
+    words: Words, moves: Sequence[Move], width: int, last: int, *, revealed: bool = False
+) -> list[Text]:
+    """The last moves, numbered; if `revealed`, with what was secret then."""
     if not moves:
         return [Text(words("terminal-no-log"))]
     lines: list[Text] = []
     for number in range(max(0, len(moves) - last), len(moves)):
         lead = f"{number + 1:>3}. "
-        lines += wrapped(lead + " ".join(moves[number].sentences(words)), width, len(lead))
+        said = moves[number].sentences(words, revealed=revealed)
+        lines += wrapped(lead + " ".join(said), width, len(lead))
     return lines
 
 
 def score_sheet(words: Words, score: Sequence[dict[str, int]]) -> list[Text]:
     """The score pad."""
-    names = [words(f"category-{category.name.lower()}") for category in Category]
+    rows = [category for category in Category if category.name.lower() in score[0]]
+    names = [words(f"category-{category.name.lower()}") for category in rows]
     label = max(len(name) for name in (*names, words("term-total")))
     columns = [max(5, len(player)) for player in words.players]
 
@@ -181,20 +275,28 @@ def score_sheet(words: Words, score: Sequence[dict[str, int]]) -> list[Text]:
         return line
 
     lines = [row("", words.players, "bold")]
-    for category, name in zip(Category, names, strict=True):
+    for category, name in zip(rows, names, strict=True):
         lines.append(row(name, [str(pad[category.name.lower()]) for pad in score]))
     lines.append(styled("─" * lines[0].cell_len, "dim"))
     lines.append(row(words("term-total"), [str(pad["total"]) for pad in score], "bold"))
     return lines
 
 
-def help_sheet(words: Words, width: int) -> list[Text]:
-    """The commands, then the signs on the table."""
+def help_sheet(words: Words, width: int, *, pantheon: bool, secrets: bool) -> list[Text]:
+    """The commands, then the signs on the table.
+
+    `pantheon`: the expansion is played; `secrets`: two humans keep them at one screen.
+    """
     lines = [styled(words("terminal-help-commands"), "bold underline")]
     for key, message in HELP:
+        if message in PANTHEON_HELP and not (secrets if message == "secrets" else pantheon):
+            continue
         lines += wrapped(styled(f"{key:<7}", "bold") + words(f"terminal-help-{message}"), width, 7)
     lines.append(styled(words("terminal-help-signs"), "bold underline"))
-    pairs = [styled(f"{SIGN[c]} ", f"bold {STYLE[c]}") + words.colour(c) for c in Colour]
+    unused = Colour.PURPLE if pantheon else Colour.TEMPLE
+    pairs = [
+        styled(f"{SIGN[c]} ", f"bold {STYLE[c]}") + words.colour(c) for c in Colour if c != unused
+    ]
     pairs += [
         Text(f"{sign} {words(f'terminal-sign-{message}')}")
         for sign, message in (
@@ -202,6 +304,7 @@ def help_sheet(words: Words, width: int) -> list[Text]:
             (COIN, "coin"),
             (SHIELD, "shield"),
             (WONDER, "wonder"),
+            *(PANTHEON_SIGNS if pantheon else ()),
             (POSSIBLE, "possible"),
             (IMPOSSIBLE, "impossible"),
         )
@@ -217,4 +320,6 @@ def help_sheet(words: Words, width: int) -> list[Text]:
             line += filled(pair, column)
         lines.append(line)
     lines += wrapped(words("terminal-help-frame"), width)
+    if pantheon:
+        lines += wrapped(words("terminal-help-pantheon-signs"), width)
     return lines

@@ -8,7 +8,9 @@ from typing import Any
 
 from mirabilia.cli.terminal.words import Words
 from mirabilia.duel.components import Card, Effect, Per
+from mirabilia.duel.pantheon.components import God
 from mirabilia.duel.vocabulary import RESOURCE_LETTERS, RESOURCES, Ability, Colour, Kind
+from mirabilia.notation.catalogue import slug
 
 POINT = "★"
 COIN = "●"
@@ -18,6 +20,11 @@ POSSIBLE = "✓"
 IMPOSSIBLE = "✗"
 PAWN = "◆"
 CAPITAL_SIGN = "♜"
+GOD = "✦"
+MYTHOLOGY_TOKEN = "◎"
+OFFERING_TOKEN = "❖"
+SNAKE = "§"
+MINERVA = "♀"
 
 SIGN: dict[Colour, str] = {
     Colour.BROWN: "■",
@@ -27,6 +34,7 @@ SIGN: dict[Colour, str] = {
     Colour.YELLOW: "¤",
     Colour.RED: SHIELD,
     Colour.PURPLE: "♦",
+    Colour.TEMPLE: "∏",
 }
 # Middle tones, readable on dark and on light terminals.
 STYLE: dict[Colour, str] = {
@@ -37,16 +45,19 @@ STYLE: dict[Colour, str] = {
     Colour.YELLOW: "color(178)",
     Colour.RED: "color(167)",
     Colour.PURPLE: "color(134)",
+    Colour.TEMPLE: "color(108)",
 }
 COIN_STYLE = "color(178)"
 WONDER_STYLE = "color(173)"
 POSSIBLE_STYLE = "color(35)"
 IMPOSSIBLE_STYLE = "color(167)"
+GOD_STYLE = "color(141)"
 
 _KIND_SIGN: dict[Kind, str] = {Kind(colour): sign for colour, sign in SIGN.items()} | {
     Kind.WONDER: WONDER,
     Kind.BROWN_AND_GREY: SIGN[Colour.BROWN] + SIGN[Colour.GREY],
     Kind.THREE_COINS: f"3{COIN}",
+    Kind.SACRED_TOKENS: MYTHOLOGY_TOKEN + OFFERING_TOKEN,
 }
 
 
@@ -99,12 +110,16 @@ def _parts(words: Words, effect: Effect, symbol: bool) -> list[str]:
         parts.append(words("terminal-short-recover"))
     if effect.draws_tokens:
         parts.append(words("terminal-short-token"))
+    if effect.activates_god:
+        parts.append(f"+{GOD}")
     parts += [_ability(words, ability, number) for ability, number in effect.abilities.items()]
     if effect.extra_turn:
         parts.append(words("terminal-short-turn"))
     parts += _rates(words, effect.coins_per, effect.points_per)
     if effect.points:
         parts.append(f"{effect.points}{POINT}")
+    if effect.set_points:
+        parts.append("/".join(str(points) for points in effect.set_points) + POINT)
     return parts
 
 
@@ -133,3 +148,27 @@ def _ability(words: Words, ability: Ability, number: int) -> str:
             return words("terminal-short-income")
         case Ability.WONDER_TURN:
             return f"{WONDER} {words('terminal-short-turn')}"
+        case Ability.SIEGE:
+            return words("terminal-short-siege", loss=f"{number}{COIN}")
+        case Ability.ENGINEERING:
+            return words("terminal-short-engineering", coins=f"{number}{COIN}")
+        case Ability.PANTHEON_DISCOUNT:
+            return f"{GOD} −{number}{COIN}"
+
+
+def short_god(words: Words, god: God) -> str:
+    """What a god does, in signs where there are any."""
+    parts = []
+    if god.symbol is not None:
+        parts.append(f"{SIGN[Colour.GREEN]} {words.symbol(god.symbol)}")
+    if god.shields:
+        parts.append(f"{god.shields}{SHIELD}")
+    if god.coins:
+        parts.append(f"+{god.coins}{COIN}")
+    if god.savings:
+        parts.append(f"+{god.savings}{COIN}={POINT}")
+    if god.points:
+        parts.append(f"{god.points}{POINT}")
+    if god.asks:
+        parts.append(words(f"terminal-short-god-{slug(god.name)}"))
+    return " ".join(parts)

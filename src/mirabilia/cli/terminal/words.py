@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mirabilia.duel.components import Card, Token, Wonder
-from mirabilia.duel.vocabulary import Colour, Symbol
+from mirabilia.duel.pantheon.components import God
+from mirabilia.duel.vocabulary import Colour, Mythology, Symbol
 from mirabilia.notation.catalogue import LANGUAGES, slug, text
 
 
@@ -20,9 +21,9 @@ class Words:
     def __call__(self, message: str, /, **arguments: Any) -> str:
         return text(self.language, message, **arguments)
 
-    def name(self, thing: Card | Wonder | Token) -> str:
-        """The name of a card, wonder or progress token."""
-        kind = {Card: "card", Wonder: "wonder", Token: "progress"}[type(thing)]
+    def name(self, thing: Card | Wonder | Token | God) -> str:
+        """The name of a card, wonder, progress token or god."""
+        kind = {Card: "card", Wonder: "wonder", Token: "progress", God: "god"}[type(thing)]
         return self(f"{kind}-{slug(thing.name)}")
 
     def letter(self, resource: str) -> str:
@@ -36,6 +37,10 @@ class Words:
     def symbol(self, symbol: Symbol) -> str:
         """A scientific symbol in a word."""
         return self(f"terminal-symbol-{symbol.name.lower()}")
+
+    def mythology(self, mythology: int) -> str:
+        """A mythology in as few characters as possible."""
+        return self(f"terminal-mythology-{Mythology(mythology).name.lower()}")
 
 
 def language_of_environment() -> str:

@@ -23,7 +23,7 @@ from mirabilia.duel.vocabulary import (
 )
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import merged_rule, rule
 
 FIRST_AGE = 2  # of activations
 
@@ -39,7 +39,7 @@ def activation_price(state: DuelState, player: int, slot: int, offerings: int) -
     return max(0, price)
 
 
-@rule
+@merged_rule
 def owned_offerings(state: DuelState, player: int) -> int:
     """The offering tokens of a player, one bit each."""
     owned = 0

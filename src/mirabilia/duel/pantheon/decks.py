@@ -18,7 +18,7 @@ from mirabilia.duel.vocabulary import (
 )
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import merged_rule, rule
 
 
 @rule
@@ -31,7 +31,7 @@ def deck_size(state: DuelState, mythology: int) -> int:
     return count
 
 
-@rule
+@merged_rule
 def remove_god(state: DuelState, god: int) -> None:
     """A god leaves its deck; those below move up."""
     deck = state.god_decks[god // GODS_EACH]
@@ -49,7 +49,7 @@ def remove_god(state: DuelState, god: int) -> None:
 # The Gate
 
 
-@rule
+@merged_rule
 def open_gate(state: DuelState, player: int, log: Any) -> None:
     """Reveal the top god of every deck, for the player to activate one."""
     for mythology in range(MYTHOLOGIES):
@@ -62,7 +62,7 @@ def open_gate(state: DuelState, player: int, log: Any) -> None:
     emit(log, Event.ASKED, player, Decision.GATE, 0)
 
 
-@rule
+@merged_rule
 def legal_gate(state: DuelState, found: Ints) -> int:
     """The gods on top of the decks."""
     count = 0
@@ -73,19 +73,23 @@ def legal_gate(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def close_gate(state: DuelState, player: int, log: Any) -> None:
     """The gods not chosen return to the tops of their decks."""
     if state.gate_open:
         state.gate_open = 0
-        emit(log, Event.GODS_RETURNED, player, GONE, 0)
+        returned = 0
+        for mythology in range(MYTHOLOGIES):
+            if state.god_decks[mythology, 0] != GONE:
+                returned += 1
+        emit(log, Event.GODS_RETURNED, player, GONE, returned)
         return_enki_tokens(state, GONE, log)
 
 
 # The Divine Theater
 
 
-@rule
+@merged_rule
 def legal_theater_decks(state: DuelState, found: Ints) -> int:
     """Every mythology that still has a deck."""
     count = 0
@@ -96,7 +100,7 @@ def legal_theater_decks(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def open_theater(state: DuelState, player: int, mythology: int, log: Any) -> None:
     """Reveal a whole deck, for the player to activate one of its gods."""
     state.theater_open = mythology
@@ -109,7 +113,7 @@ def open_theater(state: DuelState, player: int, mythology: int, log: Any) -> Non
     emit(log, Event.ASKED, player, Decision.THEATER_GOD, 0)
 
 
-@rule
+@merged_rule
 def legal_theater_gods(state: DuelState, found: Ints) -> int:
     """The gods of the open deck, in the order of their numbers."""
     count = 0
@@ -121,7 +125,7 @@ def legal_theater_gods(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def close_theater(state: DuelState, player: int, log: Any) -> bool:
     """The other gods return to their deck; of two, the player says which goes on top: False."""
     if state.theater_open == GONE:
@@ -134,7 +138,7 @@ def close_theater(state: DuelState, player: int, log: Any) -> bool:
     return True
 
 
-@rule
+@merged_rule
 def order_theater_deck(state: DuelState, player: int, top: int, log: Any) -> None:
     """Put two gods back in the chosen order, which only the player knows."""
     deck = state.god_decks[state.theater_open]

@@ -35,7 +35,7 @@ from mirabilia.duel.vocabulary import (
 from mirabilia.duel.wonders import is_unbuilt, raise_wonder
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints, table
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import merged_rule, rule
 
 LOOT_SPACES = table(space for space in range(CAPITAL + 1) if TRACK_LOOT[space])
 
@@ -89,14 +89,14 @@ def is_possible(state: DuelState, player: int, decision: int) -> bool:
 # Mesopotamian
 
 
-@rule
+@merged_rule
 def take_enki_token(state: DuelState, player: int, token: int, log: Any) -> None:
     """Enki: keep one of the progress tokens on him; the other goes back to the box."""
     return_enki_tokens(state, token, log)
     take_token(state, player, token, log)
 
 
-@rule
+@merged_rule
 def place_snake(state: DuelState, player: int, card: int, log: Any) -> None:
     """Nisaba: the Snake on a green card of the opponent gives its symbol to the player too."""
     state.snake = card
@@ -107,7 +107,7 @@ def place_snake(state: DuelState, player: int, card: int, log: Any) -> None:
 # Phoenician
 
 
-@rule
+@merged_rule
 def legal_producers(state: DuelState, city: int, found: Ints) -> int:
     """The brown and grey cards of a city."""
     count = 0
@@ -120,7 +120,7 @@ def legal_producers(state: DuelState, city: int, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def steal_card(state: DuelState, player: int, card: int, log: Any) -> None:
     """Baal: a brown or grey card changes cities, and prices change with it."""
     count_producer(state, 1 - player, card, -1)
@@ -132,7 +132,7 @@ def steal_card(state: DuelState, player: int, card: int, log: Any) -> None:
 # Greek
 
 
-@rule
+@merged_rule
 def legal_structure_cards(state: DuelState, found: Ints) -> int:
     """Every card left in the structure, face up or down, covered or not."""
     count = 0
@@ -143,7 +143,7 @@ def legal_structure_cards(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def strike_card(state: DuelState, player: int, position: int, log: Any) -> None:
     """Zeus: discard a card of the structure; its token is taken, or by one ruling discarded."""
     card = remove_card(state, position)
@@ -182,7 +182,7 @@ def legal_unbuilt(state: DuelState, player: int, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def legal_built(state: DuelState, found: Ints) -> int:
     """The standing wonders of both players."""
     count = 0
@@ -193,14 +193,14 @@ def legal_built(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def choose_wonder(state: DuelState, player: int, slot: int, log: Any) -> None:
     """Isis: first the wonder, then the discarded card to construct it with."""
     state.chosen_slot = slot
     ask(state, player, Decision.ISIS_CARD, log)
 
 
-@rule
+@merged_rule
 def raise_chosen_wonder(state: DuelState, player: int, card: int, log: Any) -> None:
     """Isis: construct the chosen wonder for nothing."""
     slot = state.chosen_slot
@@ -209,7 +209,7 @@ def raise_chosen_wonder(state: DuelState, player: int, card: int, log: Any) -> N
     raise_wonder(state, player, slot, card, log)
 
 
-@rule
+@merged_rule
 def steal_wonder(state: DuelState, player: int, slot: int, log: Any) -> None:
     """Ra: a wonder not yet constructed changes hands."""
     state.wonder_owner[slot] = player
@@ -219,7 +219,7 @@ def steal_wonder(state: DuelState, player: int, slot: int, log: Any) -> None:
 # Roman
 
 
-@rule
+@merged_rule
 def legal_spaces(state: DuelState, found: Ints) -> int:
     """The spaces of the track, capitals included; by one ruling not the pawn's."""
     count = 0
@@ -230,7 +230,7 @@ def legal_spaces(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def place_minerva(state: DuelState, player: int, space: int, log: Any) -> None:
     """Minerva: put her on the track."""
     state.minerva = space
@@ -248,7 +248,7 @@ def military_tokens(state: DuelState) -> int:
     return count
 
 
-@rule
+@merged_rule
 def legal_military_tokens(state: DuelState, found: Ints) -> int:
     """The military tokens on the track, of both sides."""
     count = 0
@@ -260,7 +260,7 @@ def legal_military_tokens(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def discard_military_token(state: DuelState, player: int, token: int, log: Any) -> None:
     """Neptune: discard a military token without effect; then another is to be applied."""
     side = token // len(LOOT_SPACES)
@@ -271,7 +271,7 @@ def discard_military_token(state: DuelState, player: int, token: int, log: Any) 
         ask(state, player, Decision.NEPTUNE_APPLY, log)
 
 
-@rule
+@merged_rule
 def apply_military_token(state: DuelState, player: int, token: int, log: Any) -> None:
     """Neptune: the opponent loses the coins of a token, on whichever side it lies."""
     side = token // len(LOOT_SPACES)

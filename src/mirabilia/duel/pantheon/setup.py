@@ -20,12 +20,12 @@ from mirabilia.duel.vocabulary import (
 )
 from mirabilia.engine.events import emit
 from mirabilia.engine.random import draw, shuffle
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import merged_rule, rule
 
 EVERYBODY = 3  # a bit for each player: both know a place
 
 
-@rule
+@merged_rule
 def clear_pantheon(state: DuelState) -> None:
     """No token lies anywhere, no god is in play."""
     state.laid_tokens[:] = GONE
@@ -40,7 +40,7 @@ def clear_pantheon(state: DuelState) -> None:
     state.minerva = NOWHERE
 
 
-@rule
+@merged_rule
 def prepare_pantheon(state: DuelState) -> None:
     """Age I with five mythology tokens, before the draft; a deck of gods for each mythology."""
     tokens = state.place  # scratch: the tokens to shuffle
@@ -60,7 +60,7 @@ def prepare_pantheon(state: DuelState) -> None:
     lay_out(state, 1)
 
 
-@rule
+@merged_rule
 def prepare_age(state: DuelState, log: Any) -> None:
     """In Age II the Gate joins the gods, they are turned up, and offering tokens are laid out."""
     if state.age == 2:
@@ -72,7 +72,7 @@ def prepare_age(state: DuelState, log: Any) -> None:
         lay_offering_tokens(state)
 
 
-@rule
+@merged_rule
 def place_gate(state: DuelState, log: Any) -> None:
     """The Gate goes to the free slot; of several, chance decides."""
     free = 0
@@ -97,7 +97,7 @@ def reveal_god(state: DuelState, god: int, slot: int, log: Any) -> None:
         draw_tokens(state, GONE, GOD_TOKENS[god], TokenPlace.ENKI, Event.ENKI_TOKEN, log)
 
 
-@rule
+@merged_rule
 def lay_offering_tokens(state: DuelState) -> None:
     """The offering tokens lie on the marked cards, in random order."""
     tokens = state.laid_tokens  # the first places are free: scratch for the tokens to shuffle

@@ -10,7 +10,7 @@ from mirabilia.duel.structure import is_accessible, turn_up
 from mirabilia.duel.vocabulary import PANTHEON_SLOTS, POSITIONS, Decision, Event
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import inlined_rule, rule
+from mirabilia.engine.rule import inlined_rule, merged_rule, rule
 
 
 @rule
@@ -34,7 +34,7 @@ def close_turn(state: DuelState, log: Any) -> bool:
     return True
 
 
-@rule
+@merged_rule
 def turn_up_uncovered(state: DuelState, log: Any) -> None:
     """Turn up every face-down card that nothing covers any more."""
     for position in range(POSITIONS):
@@ -48,7 +48,7 @@ def shows_token(state: DuelState, position: int) -> bool:
     return state.laid_tokens[position] != GONE and is_accessible(state, position)
 
 
-@rule
+@merged_rule
 def take_uncovered_tokens(state: DuelState, player: int, log: Any) -> bool:
     """Take the tokens of uncovered cards one after the other; False while a god is chosen.
 
@@ -72,7 +72,7 @@ def take_uncovered_tokens(state: DuelState, player: int, log: Any) -> bool:
             return False
 
 
-@rule
+@merged_rule
 def legal_token_order(state: DuelState, found: Ints) -> int:
     """The positions of uncovered mythology tokens."""
     count = 0
@@ -123,7 +123,7 @@ def draw_gods(state: DuelState, player: int, log: Any) -> bool:
     return True
 
 
-@rule
+@merged_rule
 def legal_placements(state: DuelState, found: Ints) -> int:
     """Either of the drawn gods in any empty slot."""
     first = state.god_decks[state.drawing, 0]
@@ -140,7 +140,7 @@ def legal_placements(state: DuelState, found: Ints) -> int:
     return count
 
 
-@rule
+@merged_rule
 def place_god(state: DuelState, player: int, god: int, slot: int, log: Any) -> None:
     """One god goes face down to a slot, the other on top of its deck.
 

@@ -64,6 +64,13 @@ age =
         [2] Age II
        *[3] Age III
     }
+# A space of the military track: $distance from the centre, toward the capital of $owner.
+track-space =
+    { $distance ->
+        [0] the centre of the track
+        [9] the capital of { $owner }
+       *[other] space { $distance } toward { $owner }
+    }
 
 ## Words of the game
 
@@ -74,6 +81,10 @@ term-discard-pile = Discard pile
 term-box = Box
 term-wonders = Wonders
 term-progress-tokens = Progress tokens
+term-pantheon = Pantheon
+term-gods = Gods
+term-mythology-tokens = Mythology tokens
+term-offering-tokens = Offering tokens
 term-military-track = Military track
 term-military-token = Military token
 term-conflict-pawn = Conflict pawn
@@ -101,6 +112,7 @@ colour-green = Scientific buildings
 colour-yellow = Commercial buildings
 colour-red = Military buildings
 colour-purple = Guilds
+colour-temple = Grand Temples
 
 ## Scientific symbols
 
@@ -131,6 +143,11 @@ chain-drop = drop
 chain-greek-temple = Greek temple
 chain-vase = vase
 chain-barrel = barrel
+chain-myth-mesopotamian = Mesopotamian mythology
+chain-myth-phoenician = Phoenician mythology
+chain-myth-greek = Greek mythology
+chain-myth-egyptian = Egyptian mythology
+chain-myth-roman = Roman mythology
 
 ## Cards of Age I
 
@@ -217,6 +234,14 @@ card-scientists-guild = Scientists Guild
 card-moneylenders-guild = Moneylenders Guild
 card-tacticians-guild = Tacticians Guild
 
+## Grand Temples
+
+card-mesopotamian-grand-temple = Mesopotamian Grand Temple
+card-phoenician-grand-temple = Phoenician Grand Temple
+card-greek-grand-temple = Greek Grand Temple
+card-egyptian-grand-temple = Egyptian Grand Temple
+card-roman-grand-temple = Roman Grand Temple
+
 ## Wonders
 
 wonder-the-appian-way = The Appian Way
@@ -231,6 +256,8 @@ wonder-the-pyramids = The Pyramids
 wonder-the-sphinx = The Sphinx
 wonder-the-statue-of-zeus = The Statue of Zeus
 wonder-the-temple-of-artemis = The Temple of Artemis
+wonder-the-sanctuary = The Sanctuary
+wonder-the-divine-theater = The Divine Theater
 
 ## Progress tokens
 
@@ -244,6 +271,40 @@ progress-philosophy = Philosophy
 progress-strategy = Strategy
 progress-theology = Theology
 progress-urbanism = Urbanism
+progress-mysticism = Mysticism
+progress-poliorcetics = Poliorcetics
+progress-engineering = Engineering
+
+## Mythologies and gods
+
+mythology-mesopotamian = Mesopotamian
+mythology-phoenician = Phoenician
+mythology-greek = Greek
+mythology-egyptian = Egyptian
+mythology-roman = Roman
+# The same beside a noun: a god, a deck, a token of this mythology.
+of-mythology-mesopotamian = Mesopotamian
+of-mythology-phoenician = Phoenician
+of-mythology-greek = Greek
+of-mythology-egyptian = Egyptian
+of-mythology-roman = Roman
+
+god-enki = Enki
+god-ishtar = Ishtar
+god-nisaba = Nisaba
+god-astarte = Astarte
+god-baal = Baal
+god-tanit = Tanit
+god-aphrodite = Aphrodite
+god-hades = Hades
+god-zeus = Zeus
+god-anubis = Anubis
+god-isis = Isis
+god-ra = Ra
+god-mars = Mars
+god-minerva = Minerva
+god-neptune = Neptune
+god-gate = Gate
 
 ## What each wonder does
 
@@ -259,6 +320,8 @@ wonder-rule-the-pyramids = Is worth 9 victory points.
 wonder-rule-the-sphinx = Grants another turn and is worth 6 victory points.
 wonder-rule-the-statue-of-zeus = Sends a brown card of the opponent to the discard pile, gives 1 shield and is worth 3 victory points.
 wonder-rule-the-temple-of-artemis = Gives 12 coins and grants another turn.
+wonder-rule-the-sanctuary = Cards of the Pantheon cost you 2 coins less; grants another turn.
+wonder-rule-the-divine-theater = Reveals the gods of one deck of your choice and activates one of them for free; the others go back in any order. Is worth 2 victory points.
 
 ## What each progress token does
 
@@ -272,6 +335,28 @@ progress-rule-philosophy = Is worth 7 victory points.
 progress-rule-strategy = Your red cards give 1 more shield from now on.
 progress-rule-theology = Every wonder you construct from now on grants another turn.
 progress-rule-urbanism = Gives 6 coins, and 4 coins more whenever you build for free by a chain.
+progress-rule-mysticism = Worth 2 victory points at the end for each of your mythology tokens and offering tokens.
+progress-rule-poliorcetics = The opponent loses 1 coin for each space you push the Conflict pawn.
+progress-rule-engineering = Any card with a chain symbol under its cost can be built for 1 coin, even without that symbol. Not a chain.
+
+## What each god does
+
+god-rule-enki = When revealed, 2 progress tokens from the box are laid face up on this card; whoever activates it keeps one of them.
+god-rule-ishtar = Gives the scientific symbol “{ symbol-scales }”.
+god-rule-nisaba = Puts the Snake on a green card of the opponent: its scientific symbol counts for you too.
+god-rule-astarte = Puts 7 coins from the bank on this card. They can be spent but not lost, and each one left at the end is worth 1 victory point.
+god-rule-baal = Takes over a brown or grey card of the opponent.
+god-rule-tanit = Gives 12 coins.
+god-rule-aphrodite = Is worth 9 victory points.
+god-rule-hades = Builds a card from the discard pile for free.
+god-rule-zeus = Discards any card of the structure, face up or face down. The ruling of the game says whether you take a token that lies on it.
+god-rule-anubis = Destroys a constructed wonder of either player: the card under it is discarded. What it gave at once is kept, and it can be constructed again.
+god-rule-isis = Constructs one of your wonders for free with a card from the discard pile.
+god-rule-ra = Takes over a wonder that the opponent has not constructed yet.
+god-rule-mars = Gives 2 shields.
+god-rule-minerva = Puts Minerva on any space of the military track. She stops the Conflict pawn there once and leaves the track.
+god-rule-neptune = Discards one military token without effect, then another one: the opponent loses its coins.
+god-rule-gate = Costs twice the price of its slot. Reveals the top god of every deck and activates one of them for free.
 
 ## What an effect does, one message for each kind
 
@@ -299,6 +384,8 @@ effect-draws-tokens =
         [one] Draws { $tokens } progress token from the box to keep.
        *[other] Draws { $tokens } progress tokens from the box, one of them to keep.
     }
+effect-activates-god = Reveals the gods of one deck of your choice and activates one of them for free.
+effect-set-points = Victory points at the end for 1, 2 or 3 Grand Temples: { $points }.
 effect-wonder-discount =
     { $units ->
         [one] Your wonders cost { $units } resource less, whichever you like.
@@ -313,8 +400,36 @@ effect-red-shields = Each further red card gives { shields } more.
 effect-chain-coins = Gives { coins-moved } whenever you build for free by a chain.
 effect-trade-income = You receive the coins that the opponent spends on buying resources.
 effect-wonder-turn = Every further wonder of yours grants another turn.
+effect-siege = The opponent loses { coins-moved } for each space you push the Conflict pawn.
+effect-engineering = Any card with a chain symbol under its cost can be built { coins-for }.
+effect-pantheon-discount =
+    { $coins ->
+        [one] Cards of the Pantheon cost you { $coins } coin less.
+       *[other] Cards of the Pantheon cost you { $coins } coins less.
+    }
 effect-chain-gives = Chain symbol “{ $chain }”: { $card } will be free.
 effect-chain-needs = Free with the chain symbol “{ $chain }” of { $card }.
+effect-mythology-needs = Free with the { $mythology } mythology token.
+
+# What gods do besides.
+effect-savings = Puts { coins-moved } from the bank on this card: they can be spent but not lost, and each one left at the end is worth 1 victory point.
+effect-reveals-tokens =
+    { $tokens ->
+        [one] When revealed, { $tokens } progress token from the box is laid on this card.
+       *[other] When revealed, { $tokens } progress tokens from the box are laid on this card.
+    }
+effect-price-factor = Costs { $factor } times the price of its slot.
+effect-asks-enki = Takes one of the progress tokens on this card.
+effect-asks-nisaba = Puts the Snake on a green card of the opponent: its scientific symbol counts for you too.
+effect-asks-baal = Takes over a brown or grey card of the opponent.
+effect-asks-hades = Builds a card from the discard pile for free.
+effect-asks-zeus = Discards any card of the structure, face up or face down.
+effect-asks-anubis = Destroys a constructed wonder of either player; it can be constructed again.
+effect-asks-isis-wonder = Constructs one of your wonders for free with a card from the discard pile.
+effect-asks-ra = Takes over a wonder that the opponent has not constructed yet.
+effect-asks-minerva = Puts Minerva on the military track: she stops the Conflict pawn once.
+effect-asks-neptune-discard = Discards a military token without effect, then another one: the opponent loses its coins.
+effect-asks-gate = Reveals the top god of every deck and activates one of them for free.
 
 # What is counted: things in one's own city.
 per-own =
@@ -326,6 +441,8 @@ per-own =
         [yellow] yellow card in your city
         [red] red card in your city
         [purple] guild in your city
+        [temple] Grand Temple in your city
+        [sacred-tokens] mythology token or offering token of yours
         [wonder] wonder constructed in your city
         [progress] progress token of yours
         [brown-and-grey] brown or grey card in your city
@@ -341,6 +458,8 @@ per-leading =
         [yellow] yellow card in the city with most of them
         [red] red card in the city with most of them
         [purple] guild in the city with most of them
+        [temple] Grand Temple in the city with most of them
+        [sacred-tokens] mythology token or offering token in the city with most of them
         [wonder] wonder constructed in the city with most of them
         [progress] progress token in the city with most of them
         [brown-and-grey] brown or grey card in the city with most of them
@@ -358,11 +477,31 @@ decision-mausoleum = Build a card from the discard pile for free.
 decision-destroy-brown = Choose a brown card of the opponent to discard.
 decision-destroy-grey = Choose a grey card of the opponent to discard.
 decision-starter = Say who begins the Age.
+decision-place-god = Put one of the drawn gods face down into an empty slot of the Pantheon.
+decision-token-order = Say which uncovered mythology token comes first.
+decision-gate = Activate one of the gods on top of the decks for free.
+decision-theater-deck = Choose the mythology whose deck is revealed.
+decision-theater-god = Activate one of the revealed gods for free.
+decision-theater-order = Choose the god that goes back on top of the deck.
+decision-enki = Keep one of the progress tokens on { god-enki }.
+decision-nisaba = Choose a green card of the opponent for the Snake.
+decision-baal = Choose a brown or grey card of the opponent to take over.
+decision-hades = Build a card from the discard pile for free.
+decision-zeus = Choose a card of the structure to discard.
+decision-anubis = Choose a constructed wonder to destroy.
+decision-isis-wonder = Choose the wonder to construct for free.
+decision-isis-card = Choose the discarded card to construct the wonder with.
+decision-ra = Choose a wonder of the opponent to take over.
+decision-minerva = Choose the space of the military track for Minerva.
+decision-neptune-discard = Choose the military token to discard without effect.
+decision-neptune-apply = Choose the military token whose coins the opponent loses.
 
 ## Actions
 
 action-build = Build { $card } { coins-for }
 action-build-chain = Build { $card } for free by its chain
+action-build-mythology = Build { $card } for free by the mythology token
+action-build-engineered = Build { $card } { coins-for } by { progress-engineering }
 action-discard = Discard { $card } for { coins-moved }
 action-wonder = Construct { $wonder } with { $card } { coins-for }
 action-draft = Take { $wonder }
@@ -371,6 +510,24 @@ action-decline = Take no progress token
 action-begin = Let { $player } begin
 action-recover = Build { $card } from the discard pile for free
 action-destroy = Discard { $card } from the opponent’s city
+action-activate = Activate { $god } { coins-for }
+action-activate-offerings = Activate { $god } { coins-for }, using offering tokens: { $offerings }
+action-place-god = Put { $god } face down into slot { $slot } of the Pantheon
+action-choose-god = Activate { $god } for free
+action-god-on-top = Put { $god } on top of the deck
+action-reveal-deck = Reveal the { $mythology } deck
+action-token-first = First take the { $mythology } mythology token (position { $position })
+action-snake = Put the Snake on { $card }
+action-steal-card = Take over { $card } from the opponent
+action-strike = Discard { $card } from the structure
+action-strike-face-down = Discard the face-down card at position { $position } of the structure
+action-destroy-wonder = Destroy { $wonder }
+action-raise-wonder = Construct { $wonder } for free
+action-raise-with = Construct the wonder with { $card } from the discard pile
+action-steal-wonder = Take over { $wonder } from the opponent
+action-minerva = Put Minerva on the track: { track-space }
+action-discard-military = Discard the military token ({ $coins }) on the side of { $owner } without effect
+action-apply-military = Apply the military token ({ $coins }) on the side of { $owner } to the opponent
 
 ## Events
 
@@ -378,6 +535,8 @@ event-wonder-taken = { $player } takes { $wonder }.
 event-age-begun = { age } begins.
 event-card-built = { $player } builds { $card } { coins-for }.
 event-chained = { $card } is free: { $source } shows its chain symbol.
+event-chained-mythology = { $card } is free: { $player } has the { $mythology } mythology token.
+event-engineered = { $player } builds { $card } by { progress-engineering }, without its chain symbol.
 event-card-discarded = { $player } discards { $card }.
 event-wonder-built = { $player } constructs { $wonder } with { $card }.
 event-pawn-moved =
@@ -402,6 +561,43 @@ event-extra-turn-lost = { $player } loses the extra turn: the Age is over.
 event-pair = { $player } has a pair of symbols: { $symbol }.
 event-starter-chosen = { $player } decides: { $starter } begins.
 event-declined = { $player } takes no progress token.
+event-mythology-token = { $player } takes the { $mythology } mythology token.
+event-offering-token = { $player } takes the offering token ({ $offering }).
+event-gods-drawn =
+    { $count ->
+        [one] { $player } looks at the last god of the { $mythology } deck.
+       *[other] { $player } looks at { $count } gods on top of the { $mythology } deck.
+    }
+event-god-placed = { $player } puts one of the { $mythology } gods face down into slot { $slot } of the Pantheon.
+event-gate-placed = The { god-gate } is put into slot { $slot } of the Pantheon.
+event-god-revealed = { $god } is turned face up in slot { $slot } of the Pantheon.
+event-god-revealed-deck = { $god } is revealed from the deck.
+event-enki-token = The progress token { $token } is laid on { god-enki }.
+event-token-returned = The progress token { $token } returns from { god-enki } to the box.
+event-activated = { $player } activates { $god } { coins-for }.
+event-offering-spent = { $player } uses the offering token ({ $offering }).
+event-gods-returned =
+    { $count ->
+        [0] No god is left in the { $mythology } deck.
+        [one] { $player } puts the other god back on the { $mythology } deck.
+       *[other] { $player } puts the other gods back on the { $mythology } deck.
+    }
+event-gods-returned-gate = { $player } puts the other gods back on their decks.
+event-snake-placed = { $player } puts the Snake on { $card }.
+event-card-stolen = { $player } takes over { $card } from the opponent.
+event-card-struck = { $player } discards { $card } from the structure.
+event-laid-mythology-discarded = The { $mythology } mythology token on it is discarded too.
+event-laid-offering-discarded = The offering token ({ $offering }) on it is discarded too.
+event-wonder-destroyed = { $player } loses { $wonder }: { $card }, which lay under it, goes to the discard pile.
+event-wonder-stolen = { $player } takes over { $wonder } from the opponent.
+event-minerva-placed = { $player } puts Minerva on the track: { track-space }.
+event-minerva-stops =
+    { $count ->
+        [0] Minerva stops the Conflict pawn and leaves the track.
+        [one] Minerva stops the Conflict pawn and leaves the track: { $count } shield of { $player } has no effect.
+       *[other] Minerva stops the Conflict pawn and leaves the track: { $count } shields of { $player } have no effect.
+    }
+event-military-discarded = { $player } discards the military token ({ $coins }) on the side of { $owner } without effect.
 
 # Coins that move, by their cause.
 event-coins-cost = { $player } pays { coins-moved } to the bank.
@@ -412,6 +608,14 @@ event-coins-loot = { $player } returns { coins-moved } to the bank: military tok
 event-coins-rival-wonder = { $player } loses { coins-moved } to the opponent’s wonder.
 event-coins-chain = { $player } receives { coins-moved } for the chain ({ progress-urbanism }).
 event-coins-income = { $player } receives { coins-moved } from the opponent’s trade ({ progress-economy }).
+event-coins-activation = { $player } pays { coins-moved } for the activation.
+event-coins-siege = { $player } loses { coins-moved } ({ progress-poliorcetics }).
+
+# The same for coins on Astarte.
+event-savings-effect = { $player } puts { coins-moved } from the bank on { god-astarte }.
+event-savings-cost = { $player } pays { coins-moved } from { god-astarte } to the bank.
+event-savings-trade = { $player } spends { coins-moved } from { god-astarte } on trade.
+event-savings-activation = { $player } pays { coins-moved } from { god-astarte } for the activation.
 
 # How a game ends, by the kind of victory.
 event-game-over-civilian = { $player } wins a civilian victory.
@@ -423,6 +627,8 @@ event-game-over-shared = The players share the victory.
 
 price-free = Nothing to pay: no cost is printed.
 price-chain = Free by the chain: { $card } shows the symbol “{ $chain }”.
+price-mythology = Free by the { $mythology } mythology token.
+price-engineering = { progress-engineering } instead of the printed cost: { coins }.
 price-coins = Printed on the card: { coins }.
 price-produced = Produced: { $resources }.
 price-chosen = Produced by choice: { $sources }.
@@ -440,6 +646,18 @@ price-total =
     { $coins ->
         [0] Total: free.
        *[other] Total: { coins }.
+    }
+
+# Activating a card of the Pantheon.
+price-slot = Slot { $slot } of the Pantheon: { coins }.
+price-doubled = Doubled for the { god-gate }: { coins }.
+price-discount = { $wonder } takes off { coins }.
+# What the total becomes with offering tokens.
+price-offerings = With offering tokens: { $ways }.
+price-offering-way =
+    { $coins ->
+        [0] { $offerings } – free
+       *[other] { $offerings } – { coins }
     }
 
 ## Why something is impossible
@@ -460,6 +678,11 @@ covering-face-down-guild =
         [one] a face-down guild
        *[other] { $count } face-down guilds
     }
+covering-face-down-temple =
+    { $count ->
+        [one] a face-down Grand Temple
+       *[other] { $count } face-down Grand Temples
+    }
 obstacle-not-in-structure =
     { $where ->
         [discard] It is in the discard pile.
@@ -469,11 +692,21 @@ obstacle-not-in-structure =
     }
 obstacle-face-down = It has not been seen: it lies face down or stayed in the box.
 obstacle-cannot-pay = The treasury holds { coins }: { coins-short }.
+obstacle-cannot-pay-savings = The treasury and { god-astarte } hold { coins }: { coins-short }.
 obstacle-wonder-limit = Seven wonders have been constructed; no more are allowed.
 obstacle-already-built = Already built in the city of { $player }.
 obstacle-not-yours = This wonder belongs to { $player }.
 obstacle-unowned = Nobody has this wonder.
 obstacle-returned-to-box = This wonder has gone back to the box.
+obstacle-too-early = Cards of the Pantheon are activated from Age II on.
+obstacle-already-activated = Already activated by { $player }.
+obstacle-not-in-pantheon =
+    { $where ->
+        [deck] It is not in the Pantheon but in its deck.
+        [hidden] It lies face down in the Pantheon or in its deck.
+        [later] It comes into the Pantheon in Age II.
+       *[box] This game is played without the Pantheon.
+    }
 obstacle-not-your-turn = Now it is up to { $player }.
 obstacle-game-over = The game is over.
 obstacle-other-decision = Another decision comes first. { $prompt }
@@ -488,6 +721,8 @@ category-wonders = Wonders
 category-progress = Progress tokens
 category-treasury = Treasury
 category-military = Military
+category-temples = Grand Temples
+category-gods = Gods
 
 victory-civilian = Civilian victory
 victory-military = Military supremacy
@@ -506,12 +741,41 @@ option-wonders-first-game = the sets for a first game
 option-rulings = Rulings
 option-rulings-rulebook = as in the rulebook
 option-rulings-arena = as on Board Game Arena
+option-rulings-ukrainian = as in the Ukrainian rulebook of Pantheon
+option-rulings-russian = as in the Russian rulebook of Pantheon
 option-centre-starter = Pawn in the centre at the end of an Age: the last player
 option-centre-starter-begins = begins the next Age
 option-centre-starter-chooses = chooses who begins the next Age
 option-progress-choice = A pair of scientific symbols: a progress token
 option-progress-choice-optional = may be taken
 option-progress-choice-compulsory = must be taken
+option-pantheon = Pantheon expansion
+option-pantheon-false = without it
+option-pantheon-true = with it
+option-minerva = Minerva stops the Conflict pawn
+option-minerva-before = before her space
+option-minerva-on = on her space
+option-minerva-space = Minerva may be put on
+option-minerva-space-any = any space of the track
+option-minerva-space-not-pawn = any space but the pawn’s
+option-zeus-token = The token on the card that Zeus discards
+option-zeus-token-take = is taken by the player
+option-zeus-token-discard = is discarded with the card
+option-token-order = An uncovered card with a token: first
+option-token-order-token-first = the token is taken
+option-token-order-card-first = the card is turned face up
+option-temple-urbanism = Urbanism for a Grand Temple built by a mythology token
+option-temple-urbanism-pays = pays its coins
+option-temple-urbanism-nothing = gives nothing
+option-extra-turns = Several wonders with another turn, constructed in one turn, grant
+option-extra-turns-one = one more turn
+option-extra-turns-several = a turn each
+option-double-supremacy = One effect that reaches both supremacies is
+option-double-supremacy-scientific = a scientific supremacy
+option-double-supremacy-military = a military supremacy
+option-single-god = The only god left in a deck
+option-single-god-place = is placed
+option-single-god-leave = stays in the deck
 
 ## Score pad: adding up a game played with real cards
 
@@ -585,6 +849,12 @@ terminal-symbol-pendulum = pendulum
 terminal-symbol-sundial = sundial
 terminal-symbol-sphere = sphere
 terminal-symbol-scales = scales
+# Mythologies in at most 6 characters.
+terminal-mythology-mesopotamian = Mesop.
+terminal-mythology-phoenician = Phoen.
+terminal-mythology-greek = Greek
+terminal-mythology-egyptian = Egypt.
+terminal-mythology-roman = Roman
 
 # Effects in as few characters as possible.
 terminal-short-rival = rival −{ $loss }
@@ -594,10 +864,26 @@ terminal-short-turn = +turn
 terminal-short-discount = { $sign } −{ $units } res.
 terminal-short-chain-coins = chain +{ $coins }
 terminal-short-income = rival’s trade
+terminal-short-siege = rival −{ $loss } a space
+terminal-short-engineering = chains for { $coins }
+terminal-short-god-enki = progress token
+terminal-short-god-nisaba = copies a symbol
+terminal-short-god-baal = takes a ■ or □
+terminal-short-god-hades = builds from discard
+terminal-short-god-zeus = discards a card
+terminal-short-god-anubis = destroys a wonder
+terminal-short-god-isis = builds a wonder
+terminal-short-god-ra = takes a wonder
+terminal-short-god-minerva = stops the pawn
+terminal-short-god-neptune = military tokens
+terminal-short-god-gate = a god from a deck
 # On the back of a card.
 terminal-guild-back = guild
+terminal-temple-back = temple
 # Beside a price: free by a chain. At most 6 characters.
 terminal-chain = chain
+# Beside a price: built by Engineering. At most 6 characters.
+terminal-engineered = engin.
 
 # Headings of the table.
 terminal-draft = Choosing wonders
@@ -608,22 +894,64 @@ terminal-buys = Buys at
 terminal-symbols = Symbols
 terminal-chains = Chains
 terminal-progress = Progress
+terminal-mythologies = Mythology
+terminal-offerings = Offerings
+terminal-decks = Decks of gods
 terminal-built = built
 terminal-returned = returned to the box
 terminal-on-board = On the board
 terminal-pawn-centre = The pawn is in the centre: { spaces } to each capital.
 terminal-pawn-ahead = { $player } is ahead: { spaces } to the capital, { points } so far.
+terminal-minerva = { god-minerva }: { track-space }
+# What a slot of the Pantheon holds.
+terminal-slot-empty = empty
+terminal-slot-face-down = { $mythology } god, face down
+terminal-slot-known-alone = face down; only you know it
+terminal-slot-known-both = face down; both of you know it
+# A deck of gods: how many it holds, and which they may be.
+terminal-deck =
+    { $count ->
+        [0] no gods
+        [one] { $count } god
+       *[other] { $count } gods
+    }
+terminal-deck-order = from the top: { $gods }
+terminal-deck-among = among { $gods }
 
 # Questions. The keys are numbers such as 1–6.
 terminal-ask-card = { $player }, choose a card: { $keys }. Help: ?
 terminal-ask-use = What to do with it: { $keys }. Another card: Enter.
 terminal-ask-choice = Your choice: { $keys }. Help: ?
+terminal-ask-card-or-god = { $player }, choose a card: { $keys }, or a god: { $gods }. Help: ?
+terminal-ask-way = How to pay: { $keys }. Something else: Enter.
+terminal-ask-god = Which god: { $keys }. God and slot at once: { $example }
+terminal-ask-slot = Slot for { $god }: { $keys }. Another god: Enter.
+terminal-ask-structure = Number of the card on the table: { $keys }. Help: ?
+terminal-ask-space = Number of the space: { $keys }. Help: ?
 terminal-build = Build { $card }
 terminal-construct = Construct { $wonder }
+terminal-activate = Activate { $god }
+# Said of offering tokens worth more than the price.
+terminal-wasteful = More than the price: nothing is given back.
+terminal-on-card = On the card: { $tokens }
+# What a copied scientific symbol is to its new owner.
+terminal-symbol-again = a second one: a pair
+terminal-symbol-new = { $count } of 6
+# Between two humans at one screen, before and after something secret.
+terminal-hand-over = { $player } has something to decide that the other must not see. Hand over the screen; Enter shows it.
+terminal-only-you = What only { $player } knows
+terminal-nothing-secret = Only what both of you know.
+terminal-hide = Enter hides it again.
+# In the story of a finished game.
+terminal-placed = It was { $god }.
+terminal-put-on-top = { $god } lies on top.
 
 # Answers that cannot be taken.
 terminal-refused = “{ $answer }” is no choice here. Allowed: { $keys }, or a command; ? lists them.
 terminal-impossible = That is not possible.
+terminal-no-god = Slot { $slot } of the Pantheon is empty.
+terminal-slot-taken = Slot { $slot } is taken.
+terminal-not-on-pawn = By the ruling of this game Minerva may not be put on the pawn’s space.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-unknown-name = Nothing is called “{ $name }”.
 terminal-several-names = Several names fit: { $names }.
@@ -645,6 +973,9 @@ terminal-score-now = If the game ended now
 # Help.
 terminal-help-commands = What to type
 terminal-help-number = a card’s number, then what to do with it; both at once with a space between them
+terminal-help-activate = activate the card in slot 3 of the Pantheon; with a further number: paid in that way
+terminal-help-pantheon = the Pantheon, its prices and what its gods do; the decks of gods
+terminal-help-secrets = what only you know of the gods, when the other looks away
 terminal-help-enter = draw the table again
 terminal-help-card = what the face-up cards do; with a name or number: that card, wonder or token, and its price
 terminal-help-wonders = wonders and what they do
@@ -659,6 +990,12 @@ terminal-sign-point = victory points
 terminal-sign-coin = coins
 terminal-sign-shield = shields
 terminal-sign-wonder = wonder
+terminal-sign-god = god, Pantheon
+terminal-sign-mythology = mythology token
+terminal-sign-offering = offering token
+terminal-sign-snake = the Snake
+terminal-sign-minerva = Minerva
 terminal-sign-possible = you can pay
 terminal-sign-impossible = you cannot pay
 terminal-help-frame = Cards with a thick frame and a number can be played; below them is the price for you. On the track, numbers are coins of military tokens; beside it, spaces to each capital.
+terminal-help-pantheon-signs = In the Pantheon your price comes first, the opponent’s second. A name in brackets: a god face down that you know; ░ and a mythology: one that you do not. Decks: how many gods, and from the top those that you know.

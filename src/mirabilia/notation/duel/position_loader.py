@@ -7,23 +7,23 @@ from typing import Any
 
 from mirabilia.duel.components import (
     CARD_AGE,
-    CARD_BY_NAME,
     CARDS,
-    GUILD_AGE,
     LAYOUT_COVERS,
     LAYOUT_FACE_UP,
-    TOKEN_BY_NAME,
+    TOKENS,
     TRACK_LOOT,
-    WONDER_BY_NAME,
 )
 from mirabilia.duel.draft import DRAFT_ORDER, drafter
 from mirabilia.duel.options import blank_state, duel_options
+from mirabilia.duel.pantheon.setup import clear_pantheon
+from mirabilia.duel.pantheon.views import deal_hidden_gods
 from mirabilia.duel.recount import recount
 from mirabilia.duel.rules import DUEL
+from mirabilia.duel.setup import joining_deck
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD, RETURNED
 from mirabilia.duel.turn import starting_chooser
 from mirabilia.duel.victory import civilian_victory, count_points
-from mirabilia.duel.views import determinize
+from mirabilia.duel.views import deal_hidden_cards, deal_hidden_wonders
 from mirabilia.duel.vocabulary import (
     AGES,
     CAPITAL,
@@ -32,6 +32,7 @@ from mirabilia.duel.vocabulary import (
     POSITIONS,
     SYMBOLS_TO_WIN,
     WONDER_LIMIT,
+    WONDER_SLOTS,
     WONDERS_EACH,
     Decision,
     Kind,
@@ -40,8 +41,15 @@ from mirabilia.duel.vocabulary import (
     Victory,
 )
 from mirabilia.engine.options import OptionError
+from mirabilia.engine.random import seed_generator
 from mirabilia.engine.record import copy_record
 from mirabilia.notation.documents import DocumentError, check
+from mirabilia.notation.duel.pantheon_loader import (
+    BETWEEN_TURNS,
+    PantheonLoader,
+    refuse_pantheon,
+)
+from mirabilia.notation.duel.position_names import Names
 from mirabilia.notation.duel.positions import LOOT_SPACES
 
 
@@ -65,8 +73,10 @@ class _Loader:
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.document = document
-        self.named: dict[str, str] = {}  # what is named already, and where
         self.state: Any = None
+        self.names = Names(pantheon=False)
+        self.pantheon: PantheonLoader | None = None
+        self.is_draft = False
 
     def load(self, seed: int) -> Any:
         document = self.document
@@ -79,20 +89,28 @@ class _Loader:
         except OptionError as error:
             raise DocumentError("options", str(error)) from error
         self.state = state = copy_record(blank_state(options))
-        for name in ("offered", "wonder_deck", "wonders", "tucked", "structure", "decks", "board"):
-            getattr(state, name)[...] = GONE
+        self._clear()
+        self.names = Names(pantheon=options.pantheon)
         state.first_player = document["first_player"]
         if state.first_player_option not in (-1, int(state.first_player)):
             raise DocumentError("first_player", "is not the one that the options name")
         state.age = document["age"]
         state.conflict = document["conflict"]
-        state.winner = GONE
+        self.is_draft = state.age == 0
+        if options.pantheon:
+            self.pantheon = PantheonLoader(document, state, self.names)
+            self.is_draft = self.pantheon.is_draft
+            self.pantheon.cities()
+        else:
+            refuse_pantheon(document)
         self._cities()
         self._board()
         self._draft()
         self._structure()
         for name in document["discard"]:
-            state.place[self._card(name, "discard")] = Place.DISCARD
+            state.place[self.names.card(name, "discard")] = Place.DISCARD
+        if self.pantheon:
+            self.pantheon.table()
         self._check_decks()
         self._draw_hidden(seed)
         if "hidden" in document:
@@ -101,28 +119,26 @@ class _Loader:
         self._decision()
         return state
 
-    # Names
+    def _clear(self) -> None:
+        """Nothing lies anywhere yet."""
+        state = self.state
+        for name in ("offered", "wonder_deck", "wonders", "tucked", "structure", "decks", "board"):
+            getattr(state, name)[...] = GONE
+        clear_pantheon(state)
+        state.winner = GONE
+        for slot in range(WONDER_SLOTS):
+            state.wonder_owner[slot] = slot // WONDERS_EACH
+        for token in TOKENS:
+            if token.pantheon and not state.pantheon:
+                state.token_place[token.id] = TokenPlace.OUT
 
-    def _find(self, things: dict[str, Any], name: str, field: str, kind: str) -> int:
-        if name not in things:
-            raise DocumentError(field, f"there is no {kind} {name!r}")
-        key = f"{kind} {name}"
-        if key in self.named:
-            raise DocumentError(field, f"{name} is already in {self.named[key]}")
-        self.named[key] = field
-        return int(things[name].id)
-
-    def _card(self, name: str, field: str) -> int:
-        return self._find(CARD_BY_NAME, name, field, "card")
-
-    def _wonder(self, name: str, field: str) -> int:
-        return self._find(WONDER_BY_NAME, name, field, "wonder")
-
-    def _token(self, name: str, field: str) -> int:
-        return self._find(TOKEN_BY_NAME, name, field, "progress token")
+    @property
+    def _joining_age(self) -> int:
+        """The deck three cards of which join Age III."""
+        return int(joining_deck(self.state))
 
     def _check_age(self, card: int, age: int, field: str) -> None:
-        if CARD_AGE[card] != age and not (age == AGES and CARD_AGE[card] == GUILD_AGE):
+        if CARD_AGE[card] != age and not (age == AGES and CARD_AGE[card] == self._joining_age):
             raise DocumentError(field, f"{CARDS[card].name} is not a card of Age {age}")
 
     # Cities and board
@@ -133,69 +149,116 @@ class _Loader:
             field = f"cities[{player}]"
             state.coins[player] = city["coins"]
             for name in city["buildings"]:
-                state.place[self._card(name, f"{field}.buildings")] = Place.CITY_FIRST + player
+                state.place[self.names.card(name, f"{field}.buildings")] = Place.CITY_FIRST + player
             for name in city["progress"]:
-                token = self._token(name, f"{field}.progress")
+                token = self.names.token(name, f"{field}.progress")
                 state.token_place[token] = TokenPlace.CITY_FIRST + player
+        self._wonders()
+        self._check_wonders()
+
+    def _wonders(self) -> None:
+        """Wonders lie in the slots where they were drafted, whoever has them now."""
+        state = self.state
+        free = list(range(WONDER_SLOTS))
+        for player, city in enumerate(self.document["cities"]):
             for number, entry in enumerate(city["wonders"]):
-                slot = player * WONDERS_EACH + number
-                where = f"{field}.wonders[{number}]"
-                state.wonders[slot] = self._wonder(entry["wonder"], where)
+                if "slot" in entry:
+                    self._check_taken_over(
+                        entry["slot"], player, f"cities[{player}].wonders[{number}]"
+                    )
+                    free.remove(entry["slot"])
+                    state.wonder_owner[entry["slot"]] = player
+        for player, city in enumerate(self.document["cities"]):
+            own = [slot for slot in free if slot // WONDERS_EACH == player]
+            drafted = sum("slot" not in entry for entry in city["wonders"])
+            if drafted > len(own):
+                problem = (
+                    f"{drafted} of the wonders were drafted by this player; {len(own)} at most"
+                )
+                raise DocumentError(f"cities[{player}].wonders", problem)
+            for number, entry in enumerate(city["wonders"]):
+                slot = entry["slot"] if "slot" in entry else own.pop(0)
+                where = f"cities[{player}].wonders[{number}]"
+                state.wonders[slot] = self.names.wonder(entry["wonder"], where)
                 state.drafted += 1
                 if entry.get("returned"):
                     state.tucked[slot] = RETURNED
                 elif "card" in entry:
-                    state.tucked[slot] = self._card(entry["card"], where)
+                    state.tucked[slot] = self.names.card(entry["card"], where)
                     state.place[state.tucked[slot]] = Place.WONDER
-        self._check_wonders()
+
+    def _check_taken_over(self, slot: int, player: int, field: str) -> None:
+        """Ra took a wonder over, out of the slot of the player who had drafted it."""
+        pantheon = self.pantheon
+        ra = pantheon is not None and pantheon.has_acted("Ra") and pantheon.owner("Ra") == player
+        if not ra or slot // WONDERS_EACH == player:
+            problem = "names the opponent's slot that a wonder taken over by Ra came from, if any"
+            raise DocumentError(f"{field}.slot", problem)
+        if any(
+            int(owner) != each // WONDERS_EACH for each, owner in enumerate(self.state.wonder_owner)
+        ):
+            raise DocumentError(f"{field}.slot", "Ra takes over one wonder")
 
     def _check_wonders(self) -> None:
         tucked = [int(card) for card in self.state.tucked]
         built = sum(card >= 0 for card in tucked)
         returned = tucked.count(RETURNED)
+        destroyed = self.pantheon is not None and self.pantheon.has_acted("Anubis")
         if built > WONDER_LIMIT:
             raise DocumentError("cities", f"{built} wonders are built; the limit is {WONDER_LIMIT}")
         if built == WONDER_LIMIT and built + returned < self.state.drafted:
             raise DocumentError("cities", "seven wonders are built: the eighth is returned")
-        if built < WONDER_LIMIT and returned:
+        if built < WONDER_LIMIT - destroyed and returned:
             raise DocumentError("cities", "a wonder is returned only when seven are built")
+        if returned > 1:
+            raise DocumentError("cities", f"{returned} wonders are returned; one at most is")
 
     def _board(self) -> None:
         state = self.state
-        for side, coins in enumerate(self.document["military_tokens"]):
+        skipped = sum(
             self._military_tokens(side, coins)
+            for side, coins in enumerate(self.document["military_tokens"])
+        )
+        most = self.pantheon.military_tokens_used() if self.pantheon else 0
+        if skipped > most:
+            problem = f"{skipped} tokens are gone before nearer ones; Neptune took {most}"
+            raise DocumentError("military_tokens", problem)
         for space, name in enumerate(self.document["progress"]["board"]):
             if name is not None:
-                state.board[space] = self._token(name, "progress.board")
+                state.board[space] = self.names.token(name, "progress.board")
                 state.token_place[state.board[space]] = TokenPlace.BOARD
         for name in self.document["progress"]["drawn"]:
-            state.token_place[self._token(name, "progress.drawn")] = TokenPlace.DRAWN
+            state.token_place[self.names.token(name, "progress.drawn")] = TokenPlace.DRAWN
 
-    def _military_tokens(self, side: int, coins: list[int]) -> None:
-        """The pawn meets a side's tokens from the centre on, and takes each as it passes."""
+    def _military_tokens(self, side: int, coins: list[int]) -> int:
+        """Lay a side's tokens, which the pawn meets from the centre on; say how many it skipped."""
         field = f"military_tokens[{side}]"
         nearer_lies = False
+        skipped = 0
         for space in LOOT_SPACES:
             token = int(TRACK_LOOT[space])
             lies = token in coins
             if lies and self.state.conflict * (2 * side - 1) >= space:
                 raise DocumentError(field, f"the pawn has passed the token of {token} coins")
             if nearer_lies and not lies:
-                raise DocumentError(field, f"the token of {token} coins cannot be gone yet")
+                skipped += 1
+                if not (self.pantheon and self.pantheon.military_tokens_used()):
+                    raise DocumentError(field, f"the token of {token} coins cannot be gone yet")
             nearer_lies = lies
             if lies:
                 self.state.loot[side, space] = token
+        return skipped
 
     def _draft(self) -> None:
         state = self.state
-        if state.age:
+        if not self.is_draft:
             if "offered" in self.document:
                 raise DocumentError("offered", "wonders are on offer only before Age I")
             state.drafted = PLAYERS * WONDERS_EACH
             return
         for offer, name in enumerate(self.document.get("offered", ())):
             if name is not None:
-                state.offered[offer] = self._wonder(name, "offered")
+                state.offered[offer] = self.names.wonder(name, "offered")
         if state.first_game_wonders:
             raise DocumentError("options.wonders", "the sets for a first game leave no draft")
         on_offer = sum(int(wonder) != GONE for wonder in state.offered)
@@ -225,24 +288,43 @@ class _Loader:
             if position in spots:
                 raise DocumentError(field, f"position {position} is named twice")
             spots[position] = spot
+            if "token" in spot and self.pantheon:
+                self.pantheon.lay_token(spot, field)
             if "card" in spot:
-                card = self._card(spot["card"], field)
+                card = self.names.card(spot["card"], field)
                 self._check_age(card, int(state.age), field)
                 state.structure[position] = card
                 state.face_up[position] = 1
                 state.place[card] = Place.STRUCTURE
             else:
-                guild = spot["back"] == "guild"
-                if guild and state.age != AGES:
-                    raise DocumentError(field, "guilds are only in Age III")
-                state.structure[position] = HIDDEN_GUILD if guild else HIDDEN
+                state.structure[position] = self._back(spot["back"], field)
+        holes: set[int] = set()
         for position in spots:
             for below in self._below(position):
                 state.covered[below] += 1
                 if below not in spots:
+                    holes.add(below)
+                if below not in spots and not self._is_struck(holes):
                     problem = f"position {below} is empty, but {position} still covers it"
                     raise DocumentError("structure", problem)
+        if self.pantheon:
+            self.pantheon.check_structure(set(spots))
         self._check_faces(spots)
+
+    def _back(self, back: str, field: str) -> int:
+        """What lies under a back, to be drawn."""
+        if back == "age":
+            return HIDDEN
+        if self.state.age != AGES:
+            raise DocumentError(field, f"{back}s are only in Age III")
+        if (back == "temple") != bool(self.pantheon):
+            allowed = "temple" if self.pantheon else "guild"
+            raise DocumentError(field, f"the back is {back!r}; in this game age or {allowed}")
+        return HIDDEN_GUILD
+
+    def _is_struck(self, holes: set[int]) -> bool:
+        """Whether Zeus may have discarded the card that is missing under others."""
+        return self.pantheon is not None and len(holes) == 1 and self.pantheon.has_acted("Zeus")
 
     def _below(self, position: int) -> list[int]:
         """The positions that a card at this one covers."""
@@ -255,10 +337,13 @@ class _Loader:
         freed: list[int] = []
         if decision["kind"] == "over":
             freed = list(spots)
-        elif decision["kind"] not in ("turn", "starter", "draft"):
-            if "played" not in decision:
+        elif decision["kind"] not in BETWEEN_TURNS:
+            if "played" in decision:
+                freed = self._below(decision["played"])
+            elif not self.pantheon:
                 raise DocumentError("decision.played", "name the position of the card played")
-            freed = self._below(decision["played"])
+            if self.pantheon and self.pantheon.may_be_uncovered():
+                freed = list(spots)
         for position, spot in spots.items():
             laid_up = bool(LAYOUT_FACE_UP[state.age - 1, position])
             covered = bool(state.covered[position])
@@ -278,29 +363,38 @@ class _Loader:
         """No more cards of an Age in play than its structure has room for."""
         state = self.state
         backs = [int(card) for card in state.structure]
-        room = dict.fromkeys(range(1, GUILD_AGE + 1), POSITIONS)
-        room |= {AGES: POSITIONS - GUILDS_IN_PLAY, GUILD_AGE: GUILDS_IN_PLAY}
+        joining = self._joining_age
+        room = dict.fromkeys(range(1, AGES + 1), POSITIONS)
+        room |= {AGES: POSITIONS - GUILDS_IN_PLAY, joining: GUILDS_IN_PLAY}
         for age, most in room.items():
-            guilds = age == GUILD_AGE
+            guilds = age == joining
             shown = sum(1 for card in CARDS if card.age == age and state.place[card.id])
             if guilds:
                 shown += backs.count(HIDDEN_GUILD)
             elif age == state.age:
                 shown += backs.count(HIDDEN)
-            what = "guilds" if guilds else f"cards of Age {age}"
+            what = self._joining_cards if guilds else f"cards of Age {age}"
             if shown > most:
                 raise DocumentError("document", f"{shown} {what} are in play; there are {most}")
             if shown and min(age, AGES) > state.age:
                 raise DocumentError("document", f"{what} are in play before their Age")
+
+    @property
+    def _joining_cards(self) -> str:
+        return "Grand Temples" if self.pantheon else "guilds"
 
     def _draw_hidden(self, seed: int) -> None:
         """Put random cards wherever the table hides one."""
         state = self.state
         if state.age < AGES:
             state.decks[int(state.age) :] = HIDDEN
-        if state.age == 0 and state.drafted < WONDERS_EACH:
+        if self.is_draft and state.drafted < WONDERS_EACH:
             state.wonder_deck[:] = HIDDEN
-        determinize(state, 0, seed)
+        seed_generator(state, seed)
+        deal_hidden_cards(state)
+        deal_hidden_wonders(state)
+        if self.pantheon:
+            deal_hidden_gods(state)
 
     def _name_hidden(self, hidden: dict[str, Any]) -> None:
         """Put the cards that the document names instead."""
@@ -315,9 +409,9 @@ class _Loader:
             raise DocumentError("hidden.structure", f"name the face-down positions: {listed}")
         for key, name in hidden["structure"].items():
             field = f"hidden.structure.{key}"
-            card = self._card(name, field)
+            card = self.names.card(name, field)
             self._check_age(card, int(state.age), field)
-            if (CARD_AGE[card] == GUILD_AGE) != (backs[key] == "guild"):
+            if (CARD_AGE[card] == self._joining_age) != (backs[key] != "age"):
                 raise DocumentError(field, f"{name} does not have this back")
             state.structure[int(key)] = card
         for age in range(1, AGES + 1):
@@ -325,7 +419,9 @@ class _Loader:
         if bool(hidden["wonders"]) != (state.wonder_deck[0] != GONE):
             raise DocumentError("hidden.wonders", "four are hidden in the first round, then none")
         for offer, name in enumerate(hidden["wonders"]):
-            state.wonder_deck[offer] = self._wonder(name, "hidden.wonders")
+            state.wonder_deck[offer] = self.names.wonder(name, "hidden.wonders")
+        if self.pantheon:
+            self.pantheon.name_hidden(hidden)
         state.rng = hidden["random"]
 
     def _name_deck(self, names: list[str] | None, age: int) -> None:
@@ -334,12 +430,13 @@ class _Loader:
             raise DocumentError(field, "name the decks of the Ages still to come, no others")
         if names is None:
             return
-        cards = [self._card(name, field) for name in names]
+        cards = [self.names.card(name, field) for name in names]
         for card in cards:
             self._check_age(card, age, field)
-        guilds = sum(1 for card in cards if CARD_AGE[card] == GUILD_AGE)
-        if guilds != (GUILDS_IN_PLAY if age == AGES else 0):
-            raise DocumentError(field, f"holds {guilds} guilds; Age III has {GUILDS_IN_PLAY}")
+        joined = sum(1 for card in cards if CARD_AGE[card] == self._joining_age)
+        if joined != (GUILDS_IN_PLAY if age == AGES else 0):
+            what = f"{joined} {self._joining_cards}"
+            raise DocumentError(field, f"holds {what}; Age III has {GUILDS_IN_PLAY}")
         self.state.decks[age - 1, :] = cards
 
     # What is asked
@@ -351,6 +448,8 @@ class _Loader:
         if (decision is None) != (result is not None):
             raise DocumentError("decision", "a game has either a decision to make or a result")
         if decision is None:
+            if self.pantheon:
+                self.pantheon.check_open(Decision.NONE)
             self._result(result)
             return
         if abs(state.conflict) == CAPITAL:
@@ -360,9 +459,13 @@ class _Loader:
                 raise DocumentError(f"cities[{player}]", "six different symbols end the game")
         state.decision = Decision[decision["kind"].upper()]
         state.decider = decision["player"]
-        state.active = decision.get("active", decision["player"] if state.age else 0)
-        state.played = decision.get("played", 0)
-        state.extra_turn = decision.get("extra_turn", False)
+        if not self.is_draft:
+            state.active = decision.get("active", decision["player"])
+            state.played = decision.get("played", GONE if self.pantheon else 0)
+            state.extra_turn = decision.get("extra_turn", False)
+        if self.pantheon:
+            self.pantheon.read_decision()
+            self.pantheon.check_played()
         self._check_decision()
 
     def _has_all_symbols(self, player: int) -> bool:
@@ -404,14 +507,16 @@ class _Loader:
     def _check_decision(self) -> None:
         state = self.state
         kind = Decision(int(state.decision))
-        if (kind == Decision.DRAFT) != (state.age == 0):
+        if (kind == Decision.DRAFT) != self.is_draft:
             raise DocumentError("decision.kind", "wonders are drafted before Age I and only then")
-        if kind == Decision.DRAFT:
-            if drafter(state) != state.decider:
-                raise DocumentError("decision.player", "it is the other player's turn to draft")
-            return
-        if kind != Decision.STARTER and state.decider != state.active:
+        if kind == Decision.DRAFT and drafter(state) != state.decider:
+            raise DocumentError("decision.player", "it is the other player's turn to draft")
+        if kind not in (Decision.DRAFT, Decision.STARTER) and state.decider != state.active:
             raise DocumentError("decision.player", "only the active player decides this")
+        if self.pantheon:
+            self.pantheon.check_open(kind)
+        if kind == Decision.DRAFT:
+            return
         if kind == Decision.STARTER:
             self._check_starter()
         opponent = 1 - int(state.decider)
@@ -427,15 +532,21 @@ class _Loader:
             Decision.STARTER: state.cards_left == POSITIONS and state.age > 1,
         }
         asked = kind.name.lower()
-        if not possible[kind]:
+        if not (possible[kind] if kind in possible else self._has_choice(kind)):
             raise DocumentError("decision.kind", f"there is nothing to choose for {asked}")
         if drawn and kind != Decision.LIBRARY:
             raise DocumentError("progress.drawn", "tokens are drawn only to choose one of them")
         turn_over = kind in (Decision.TURN, Decision.STARTER)
-        if not turn_over and state.structure[state.played] != GONE:
+        if not turn_over and state.played != GONE and state.structure[state.played] != GONE:
             raise DocumentError("decision.played", "the card played still lies in the structure")
-        if turn_over and state.extra_turn:
+        waiting = 1 if kind == Decision.TURN and state.several_turns else 0
+        if turn_over and state.extra_turn > waiting:
             raise DocumentError("decision.extra_turn", f"cannot wait while {asked} is asked")
+        if state.extra_turn > 1 and not state.several_turns:
+            raise DocumentError("decision.extra_turn", "by this ruling one turn at most is added")
+
+    def _has_choice(self, kind: Decision) -> bool:
+        return self.pantheon is not None and self.pantheon.is_possible(kind)
 
     def _check_starter(self) -> None:
         state = self.state

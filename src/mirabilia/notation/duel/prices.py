@@ -6,24 +6,39 @@ from difflib import get_close_matches
 from typing import Any
 
 from mirabilia.duel.components import CARD_BY_NAME, WONDER_BY_NAME
-from mirabilia.duel.explain import Bought, Obstacle, Price, price_of_card, price_of_wonder
+from mirabilia.duel.explain import (
+    Bought,
+    Chain,
+    Obstacle,
+    Price,
+    price_of_card,
+    price_of_wonder,
+)
+from mirabilia.duel.pantheon.components import GOD_BY_NAME
+from mirabilia.duel.pantheon.explain import Activation, price_of_god
 from mirabilia.notation.catalogue import amount, amounts, name, player_name, slug, text
+
+_FACE_DOWN = {
+    "face_down": "covering-face-down",
+    "face_down_guilds": "covering-face-down-guild",
+    "face_down_temples": "covering-face-down-temple",
+}
 
 
 @dataclass(frozen=True)
 class ExplainedPrice:
     """A price with words for it."""
 
-    price: Price
+    price: Price | Activation
 
     @property
-    def total(self) -> int:
-        """Coins in all."""
+    def total(self) -> int | None:
+        """Coins in all, no offering tokens used; None for a card that is in no slot."""
         return self.price.total
 
     @property
     def possible(self) -> bool:
-        """Whether the player can construct it now."""
+        """Whether the player can construct or activate it now."""
         return self.price.possible
 
     def __str__(self) -> str:
@@ -39,19 +54,24 @@ class ExplainedPrice:
 
 
 def explained_price(state: Any, player: int, thing: str) -> ExplainedPrice:
-    """The price of a card or wonder, by its English name, for a player."""
+    """The price of a card, wonder, god or the Gate, by its English name, for a player."""
     if thing in CARD_BY_NAME:
         return ExplainedPrice(price_of_card(state, player, CARD_BY_NAME[thing].id))
     if thing in WONDER_BY_NAME:
         return ExplainedPrice(price_of_wonder(state, player, WONDER_BY_NAME[thing].id))
-    close = get_close_matches(str(thing).title(), [*CARD_BY_NAME, *WONDER_BY_NAME])
+    if thing in GOD_BY_NAME:
+        return ExplainedPrice(price_of_god(state, player, GOD_BY_NAME[thing].id))
+    known = [*CARD_BY_NAME, *WONDER_BY_NAME, *GOD_BY_NAME]
+    close = get_close_matches(str(thing).title(), known)
     hint = f"; closest are {', '.join(close)}" if close else ""
-    raise ValueError(f"there is no card or wonder {thing!r}{hint}")
+    raise ValueError(f"there is no card, wonder or god {thing!r}{hint}")
 
 
-def price_document(price: Price) -> dict[str, Any]:
+def price_document(price: Price | Activation) -> dict[str, Any]:
     """A price as a JSON document with English names."""
-    return {
+    if isinstance(price, Activation):
+        return _activation_document(price)
+    document = {
         "player": price.player,
         "what": price.what,
         "name": price.name,
@@ -59,12 +79,38 @@ def price_document(price: Price) -> dict[str, Any]:
         "coins": price.coins,
         "trade": price.trade,
         "resources": dict(price.resources),
-        "chain": price.chain._asdict() if price.chain else None,
+        "chain": _chain_document(price.chain) if price.chain else None,
         "produced": dict(price.produced),
         "chosen": [chosen._asdict() for chosen in price.chosen],
         "waived": dict(price.waived),
         "waived_by": price.waived_by,
         "bought": [lot._asdict() for lot in price.bought],
+        "possible": price.possible,
+        "obstacles": [_obstacle_document(obstacle) for obstacle in price.obstacles],
+    }
+    return document | {"engineered": True} if price.engineered else document
+
+
+def _chain_document(chain: Chain) -> dict[str, Any]:
+    """The symbol of a chain and the building or mythology token that shows it."""
+    return {key: value for key, value in chain._asdict().items() if value is not None}
+
+
+def _activation_document(price: Activation) -> dict[str, Any]:
+    return {
+        "player": price.player,
+        "what": price.what,
+        "name": price.name,
+        "slot": price.slot,
+        "total": price.total,
+        "printed": price.printed,
+        "factor": price.factor,
+        "discount": price.discount,
+        "discount_by": price.discount_by,
+        "ways": [
+            {"offerings": list(way.offerings), "price": way.coins, "possible": way.possible}
+            for way in price.ways
+        ],
         "possible": price.possible,
         "obstacles": [_obstacle_document(obstacle) for obstacle in price.obstacles],
     }
@@ -77,8 +123,13 @@ def _obstacle_document(obstacle: Obstacle) -> dict[str, Any]:
     return document
 
 
-def price_sentences(language: str, price: Price, players: Sequence[str] | None = None) -> list[str]:
+def price_sentences(
+    language: str, price: Price | Activation, players: Sequence[str] | None = None
+) -> list[str]:
     """The parts of a price, its sum, and what stands in the way, each a sentence."""
+    if isinstance(price, Activation):
+        parts = list(_activation_sentences(language, price))
+        return parts + obstacle_sentences(language, price.obstacles, players)
     parts = list(_part_sentences(language, price))
     if parts:
         parts.append(text(language, "price-total", coins=price.total))
@@ -89,10 +140,10 @@ def price_sentences(language: str, price: Price, players: Sequence[str] | None =
 
 def _part_sentences(language: str, price: Price) -> Iterable[str]:
     if price.chain:
-        giver = name(language, "card", price.chain.giver)
-        symbol = text(language, f"chain-{slug(price.chain.symbol)}")
-        yield text(language, "price-chain", card=giver, chain=symbol)
-    if price.coins:
+        yield _chain_sentence(language, price.chain)
+    if price.engineered:
+        yield text(language, "price-engineering", coins=price.coins)
+    elif price.coins:
         yield text(language, "price-coins", coins=price.coins)
     if price.produced:
         yield text(language, "price-produced", resources=amounts(language, price.produced))
@@ -114,6 +165,39 @@ def _part_sentences(language: str, price: Price) -> Iterable[str]:
     if price.bought:
         lots = ", ".join(_lot(language, lot) for lot in price.bought)
         yield text(language, "price-bought", resources=lots)
+
+
+def _chain_sentence(language: str, chain: Chain) -> str:
+    if chain.giver is None:
+        mythology = text(language, f"of-mythology-{chain.mythology}")
+        return text(language, "price-mythology", mythology=mythology)
+    giver = name(language, "card", chain.giver)
+    symbol = text(language, f"chain-{slug(chain.symbol)}")
+    return text(language, "price-chain", card=giver, chain=symbol)
+
+
+def _activation_sentences(language: str, price: Activation) -> Iterable[str]:
+    if price.printed is None:
+        return
+    yield text(language, "price-slot", slot=price.slot, coins=price.printed)
+    if price.factor > 1:
+        yield text(language, "price-doubled", coins=price.printed * price.factor)
+    if price.discount_by:
+        wonder = name(language, "wonder", price.discount_by)
+        yield text(language, "price-discount", wonder=wonder, coins=price.discount)
+    yield text(language, "price-total", coins=price.total)
+    ways = [
+        text(
+            language,
+            "price-offering-way",
+            offerings=" + ".join(map(str, way.offerings)),
+            coins=way.coins,
+        )
+        for way in price.ways
+        if way.offerings
+    ]
+    if ways:
+        yield text(language, "price-offerings", ways="; ".join(ways))
 
 
 def _lot(language: str, lot: Bought) -> str:
@@ -138,15 +222,18 @@ def _obstacle_sentence(language: str, obstacle: Obstacle, players: Sequence[str]
     message = f"obstacle-{slug(obstacle.code)}"
     match obstacle.code:
         case "covered":
-            count = len(known["cards"]) + known["face_down"] + known["face_down_guilds"]
+            count = len(known["cards"]) + sum(known.get(key, 0) for key in _FACE_DOWN)
             return text(language, message, count=count, cards=_covering(language, known))
         case "not_in_structure":
             return text(language, message, where=known["where"])
+        case "not_in_pantheon":
+            return text(language, message, where=known["where"])
         case "cannot_pay":
+            message += "-savings" if known.get("savings") else ""
             return text(language, message, coins=known["has"], short=known["short"])
         case "not_yours" if known["owner"] is None:
             return text(language, "obstacle-unowned")
-        case "not_yours" | "already_built":
+        case "not_yours" | "already_built" | "already_activated":
             return text(language, message, player=player_name(language, known["owner"], players))
         case "not_your_turn":
             return text(language, message, player=player_name(language, known["decider"], players))
@@ -160,9 +247,8 @@ def _obstacle_sentence(language: str, obstacle: Obstacle, players: Sequence[str]
 def _covering(language: str, known: dict[str, Any]) -> str:
     """The one or two cards that lie on another, face up or down."""
     items = [text(language, "quoted", name=name(language, "card", card)) for card in known["cards"]]
-    for key in ("face_down", "face_down_guilds"):
-        if known[key]:
-            message = "covering-face-down-guild" if key.endswith("guilds") else "covering-face-down"
+    for key, message in _FACE_DOWN.items():
+        if known.get(key):
             items.append(text(language, message, count=known[key]))
     if len(items) == 2:
         return text(language, "both", first=items[0], second=items[1])

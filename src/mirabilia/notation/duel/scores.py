@@ -9,16 +9,23 @@ from mirabilia.duel.victory import count_points, total_points
 from mirabilia.duel.vocabulary import PLAYERS, Category, Victory
 from mirabilia.engine.record import copy_record
 
+_PANTHEON_ROWS = (Category.TEMPLES, Category.GODS)
+
 
 def score(state: Any) -> list[dict[str, int]]:
     """Each player's rows of the score pad and the total, as if the game ended now."""
     counted = copy_record(state)
     count_points(counted)
     return [
-        {row.name.lower(): int(counted.points[player, row]) for row in Category}
+        {row.name.lower(): int(counted.points[player, row]) for row in rows(state)}
         | {"total": int(total_points(counted, player))}
         for player in range(PLAYERS)
     ]
+
+
+def rows(state: Any) -> tuple[Category, ...]:
+    """The rows of the score pad that this game needs: only Pantheon has temples and gods."""
+    return tuple(row for row in Category if state.pantheon or row not in _PANTHEON_ROWS)
 
 
 def result(state: Any) -> dict[str, Any]:

@@ -1,0 +1,67 @@
+"""What the compiled checks of very many games can find broken."""
+
+from enum import IntEnum
+
+
+class Broken(IntEnum):
+    """What does not hold."""
+
+    NOTHING = 0
+    CARD_IN_ONE_PLACE = 1
+    CARD_AND_ITS_PLACE = 2
+    BOX_OF_CARDS = 3
+    CARD_OF_ANOTHER_AGE = 4
+    TOKEN_ON_THE_BOARD = 5
+    TOKEN_OUT_OF_THE_GAME = 6
+    TOKENS_DRAWN = 7
+    TOKENS_ON_ENKI = 8
+    WONDER_IN_ONE_PLACE = 9
+    WONDERS_OF_A_PLAYER = 10
+    SEVEN_WONDERS = 11
+    CARDS_COVERED = 12
+    CARDS_LEFT = 13
+    FACE_OF_A_CARD = 14
+    LAID_TOKEN = 15
+    MYTHOLOGY_TOKENS = 16
+    OFFERING_TOKENS = 17
+    GOD_IN_ONE_PLACE = 18
+    GOD_OF_ANOTHER_DECK = 19
+    GAP_IN_A_DECK = 20
+    KNOWLEDGE = 21
+    GODS_IN_SLOTS = 22
+    OPEN_THINGS = 23
+    SAVINGS = 24
+    SNAKE = 25
+    MINERVA = 26
+    PAWN = 27
+    MILITARY_TOKENS = 28
+    COUNTS = 29
+    PRODUCTION = 30
+    CHAINS = 31
+    SYMBOLS = 32
+    ABILITIES = 33
+    TREASURY = 34
+    DECIDER = 35
+    EXTRA_TURN = 36
+    SUPREMACY = 37
+    WINNER = 38
+    SCORE = 39
+    LEGAL_ACTIONS = 40
+    BASE_GAME_WITH_PANTHEON = 41
+    VIEW = 42
+    # of what an action did, see `retelling`
+    EVENT_UNKNOWN = 50
+    EVENT_COINS = 51
+    EVENT_SAVINGS = 52
+    EVENT_PAWN = 53
+    EVENT_MILITARY = 54
+    EVENT_CARDS = 55
+    EVENT_TOKENS = 56
+    EVENT_WONDERS = 57
+    EVENT_SACRED = 58
+    EVENT_GODS = 59
+    EVENT_SNAKE = 60
+    EVENT_MINERVA = 61
+    EVENT_QUESTION = 62
+    EVENT_CAPACITY = 63
+    EVENT_ACTIVATION = 64

@@ -1,5 +1,6 @@
 """The pages of docs/ say what is: examples run, documents load, the help is current."""
 
+import ast
 import json
 import os
 import random
@@ -17,8 +18,10 @@ from mirabilia.duel import actions, vocabulary
 from mirabilia.duel.components import CARD_BY_NAME
 from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.documents import check, schema
-from mirabilia.notation.duel.actions import TYPES, sentence
+from mirabilia.notation.duel.actions import TYPES, describe, sentence
 from mirabilia.notation.duel.events import event_document, event_sentence
+from support.duel import duel
+from support.positions import PANTHEON
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -64,7 +67,7 @@ def test_the_api_page_names_every_option() -> None:
     assert set(rows) == {"rulings", *(choice.name for choice in CHOICES)}
     for choice in CHOICES:
         listed = re.findall(r"`(\S+?)`", rows[choice.name])
-        assert listed == [json.dumps(value) for value in choice.values]
+        assert [ast.literal_eval(value) for value in listed] == list(choice.values)
     assert re.findall(r'`"(\w+)"`', rows["rulings"]) == list(PRESETS)
 
 
@@ -110,6 +113,12 @@ def test_the_example_position_is_one() -> None:
     assert mirabilia.position(position).position() == position
 
 
+def test_the_example_with_pantheon_is_a_view() -> None:
+    view = example("Positions with Pantheon")
+    check(view, "duel-position")
+    assert mirabilia.position(view).view(0).to_dict() == view
+
+
 def test_every_field_of_the_schemas_is_explained() -> None:
     assert set(first_cells("Records")) == set(schema("record")["properties"])
     named = {name.split(".")[0].removesuffix("[]") for name in first_cells("Positions")}
@@ -120,13 +129,31 @@ def test_every_field_of_the_schemas_is_explained() -> None:
         inner = described.get("properties") or described["oneOf"][1]["properties"]
         for name in inner:
             assert f"`{field}.{name}`" in text
+    explained = first_cells("Positions with Pantheon")
+    described = schema("duel-position")["properties"]["pantheon"]["properties"]
+    assert {f"pantheon.{name}" for name in described} <= set(explained)
+    assert {*described["slots"]["items"]["properties"]} <= set(explained)
+    city = schema("duel-position")["$defs"]["city"]["properties"]
+    base = {"coins", "buildings", "wonders", "progress"}
+    assert {f"cities[].{name}" for name in {*city} - base} <= set(explained)
+
+
+def test_every_decision_is_explained() -> None:
+    """The base game's in one cell, those of Pantheon in a table of their own."""
+    (row,) = re.findall(r"^\| `decision.kind` \| (`.*?); with", section("Positions"), re.M)
+    explained = {*re.findall(r"`(\w+)`", row), *first_cells("Positions with Pantheon")}
+    kinds = {decision.name.lower() for decision in vocabulary.Decision if decision}
+    assert kinds <= explained
+    described = schema("duel-position")["properties"]["decision"]["oneOf"][1]
+    assert {*described["properties"]["kind"]["enum"]} == kinds
 
 
 def test_the_ranges_of_action_numbers_are_the_rules() -> None:
     ranges = re.findall(r"^\| (\d+)(?:-(\d+))? \|", section("Actions"), re.M)
     starts = [int(start) for start, _ in ranges]
     ends = [int(end or start) for start, end in ranges]
-    names = ("BUILD", "DISCARD", "WONDER", "DRAFT", "TOKEN", "DECLINE", "STARTER", "CARD")
+    names = ["BUILD", "DISCARD", "WONDER", "DRAFT", "TOKEN", "DECLINE", "STARTER", "CARD"]
+    names += ["ACTIVATE", "PLACE", "GOD", "MYTHOLOGY", "POSITION", "SPACE", "SLOT", "MILITARY"]
     assert starts == [getattr(actions, name) for name in names]
     assert [end + 1 for end in ends] == [*starts[1:], actions.ACTIONS]
 
@@ -139,12 +166,29 @@ def test_every_type_of_action_has_a_true_example() -> None:
             offered = game.legal()
             shapes |= {(action.to_dict()["type"], *action.to_dict()) for action in offered}
             game.play(chance.choice(offered))
+    shapes |= pantheon_shapes()
     documents = example("Actions")
     assert {document["type"] for document in documents} == set(TYPES)
     assert {(document["type"], *document) for document in documents} == shapes
     assert set(TYPES) <= set(first_cells("Actions"))
     for language in LANGUAGES:
         assert all(sentence(language, document) for document in documents)
+
+
+def pantheon_shapes() -> set[tuple[str, ...]]:
+    """The same of the positions with Pantheon, and of what each of their actions leads to."""
+    engineer = duel(pantheon=True, cards=["Senate"], covered=["Port"], tokens=(["Engineering"], []))
+    games = [mirabilia.position(document) for document in PANTHEON.values()]
+    shapes: set[tuple[str, ...]] = set()
+    for game in games:
+        for action in game.legal():
+            game.play(action)
+            following = game.legal()
+            game.undo()
+            documents = [each.to_dict() for each in (action, *following)]
+            shapes |= {(document["type"], *document) for document in documents}
+    offered = [describe(engineer.state, 0, action) for action in engineer.legal()]
+    return shapes | {(document["type"], *document) for document in offered}
 
 
 def test_every_type_of_event_has_a_true_example() -> None:
@@ -166,6 +210,7 @@ def test_the_example_result_adds_up() -> None:
     result = example("Scores and results")
     game = mirabilia.new("duel", seed=7)
     assert set(result) == {"victory", "winner", "score"}
+    assert {"temples", "gods"} < {*mirabilia.new("duel", seed=7, pantheon=True).score()[0]}
     for column in result["score"]:
         assert list(column) == list(game.score()[0])
         assert sum(column.values()) == 2 * column["total"]
@@ -174,6 +219,8 @@ def test_the_example_result_adds_up() -> None:
 def test_the_example_price_is_that_of_the_example_position() -> None:
     game = mirabilia.position(example("Positions"))
     assert game.price("Palace").to_dict() == example("Prices")
+    game = mirabilia.position(example("Positions with Pantheon"))
+    assert game.price("Mars").to_dict() == example("Prices of gods")
 
 
 def test_every_obstacle_is_explained() -> None:

@@ -59,12 +59,23 @@ def test_without_a_seed_games_differ_and_can_still_be_recorded() -> None:
 
 def test_options_are_given_by_name() -> None:
     game = mirabilia.new("duel", seed=1, rulings="arena", progress_choice="optional")
-    assert game.options == {
+    base = {key: game.options[key] for key in list(game.options)[:5]}
+    assert base == {
         "first_player": "random",
         "wonders": "draft",
         "centre_starter": "chooses",
         "progress_choice": "optional",
+        "pantheon": False,
     }
+
+
+def test_rulings_of_pantheon_count_with_pantheon_only() -> None:
+    chosen = {"rulings": "arena", "minerva": "on"}
+    with_gods = mirabilia.new("duel", seed=1, pantheon=True, **chosen).options
+    without = mirabilia.new("duel", seed=1, **chosen)
+    assert (with_gods["minerva"], with_gods["minerva_space"]) == ("on", "not-pawn")
+    assert (without.options["minerva"], without.options["minerva_space"]) == ("before", "any")
+    assert mirabilia.load(without.record()).options == without.options
 
 
 def test_an_unknown_option_is_refused_with_the_names_of_all() -> None:

@@ -8,9 +8,11 @@ from typer.testing import CliRunner, Result
 
 from mirabilia.cli import app
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS
+from mirabilia.duel.pantheon.components import GOD_CARDS
 from mirabilia.notation.catalogue import LANGUAGES, name, text
 
-KINDS = [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS)]
+KINDS = [("card", CARDS), ("wonder", WONDERS), ("progress", TOKENS), ("god", GOD_CARDS)]
+KEYS = ("cards", "wonders", "progress_tokens", "gods")
 
 
 def cards(*options: str, columns: int = 80) -> Result:
@@ -23,7 +25,7 @@ def test_the_document_holds_every_component_in_every_language() -> None:
     assert listed.exit_code == 0
     tables = json.loads(listed.stdout)
     assert tables["game"] == "duel"
-    for (kind, things), key in zip(KINDS, ("cards", "wonders", "progress_tokens"), strict=True):
+    for (kind, things), key in zip(KINDS, KEYS, strict=True):
         assert [entry["name"] for entry in tables[key]] == [thing.name for thing in things]
         for entry in tables[key]:
             assert entry["names"] == {each: name(each, kind, entry["name"]) for each in LANGUAGES}
@@ -49,6 +51,10 @@ def test_a_line_of_the_table_gives_name_cost_and_effect() -> None:
     assert "■ Pretorium 8 coins Gives 3 shields." in lines
     assert "The Pyramids 3 stone, 1 papyrus Is worth 9 victory points." in lines
     assert "Philosophy Is worth 7 victory points." in lines
+    assert any(
+        line.startswith("■ Greek Grand Temple 3 stone, 1 glass, 1 papyrus") for line in lines
+    )
+    assert any(line.startswith("Tanit ") and "12 coins" in line for line in lines)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,8 +9,16 @@ from typer.testing import CliRunner, Result
 
 from mirabilia.cli import app
 from mirabilia.duel.rules import DUEL
-from mirabilia.duel.scorepad import ROWS, civilian_verdict, column, is_allowed, points
-from mirabilia.duel.vocabulary import Category, Victory
+from mirabilia.duel.scorepad import (
+    PANTHEON_ROWS,
+    ROWS,
+    Pad,
+    civilian_verdict,
+    column,
+    is_allowed,
+    points,
+)
+from mirabilia.duel.vocabulary import Category, Kind, Victory
 from mirabilia.engine.batch import blank_states, deal_all, seeds_from, simulate
 from mirabilia.notation.catalogue import LANGUAGES, text
 
@@ -41,9 +49,11 @@ ROWS_TYPED = ["12", "9", "5", "4", "3", "0", "6", "2", "9", "7", "7", "0", "11",
 # Counting
 
 
-def test_the_pad_counts_as_the_rules_do() -> None:
+@pytest.mark.parametrize("pantheon", [False, True])
+def test_the_pad_counts_as_the_rules_do(pantheon: bool) -> None:
     games = 300
-    states = blank_states(DUEL, DUEL.options(), games)
+    rows = (*ROWS, *PANTHEON_ROWS) if pantheon else ROWS
+    states = blank_states(DUEL, DUEL.options(pantheon=pantheon), games)
     deal_all(DUEL, states, seeds_from(0, games), 1)
     simulate(DUEL, states, threads=1)
     civilian = [state for state in states if state["victory"] == Victory.CIVILIAN]
@@ -51,21 +61,30 @@ def test_the_pad_counts_as_the_rules_do() -> None:
     for state in civilian:
         columns = []
         for player in range(2):
-            entries = {row: int(state["points"][player, i]) for i, row in enumerate(ROWS)}
+            entries = {row: int(state["points"][player, i]) for i, row in enumerate(rows)}
             entries["treasury"] = int(state["coins"][player])
             entries["military"] = max(0, int(state["conflict"]) * (1 - 2 * player))
-            assert all(is_allowed(row, entry) for row, entry in entries.items()), entries
-            columns.append(column(entries))
-            rows = {row: columns[player][row] for row in ROWS}
+            if pantheon:
+                entries["temples"] = int(state["counts"][player, Kind.TEMPLE])
+            for row, entry in entries.items():
+                assert is_allowed(row, entry, pantheon=pantheon), entries
+            columns.append(column(entries, pantheon=pantheon))
             counted = np.asarray(state["points"][player]).tolist()
-            assert list(rows.values()) == counted
+            assert [columns[player][row] for row in rows] == counted[: len(rows)]
             assert columns[player]["total"] == sum(counted)
         winner = None if state["winner"] < 0 else int(state["winner"])
         assert civilian_verdict(columns).winner == winner
 
 
 def test_the_rows_are_those_of_the_score_pad() -> None:
-    assert tuple(category.name.lower() for category in Category) == ROWS
+    assert (*ROWS, *PANTHEON_ROWS) == tuple(category.name.lower() for category in Category)
+    assert Pad(["A", "B"]).rows == ROWS
+
+
+def test_with_pantheon_there_are_temples_and_gods_but_no_guilds() -> None:
+    rows = Pad(["A", "B"], pantheon=True).rows
+    assert rows[-2:] == PANTHEON_ROWS
+    assert set(ROWS) - set(rows) == {"guilds"}
 
 
 @pytest.mark.parametrize(("coins", "worth"), [(0, 0), (2, 0), (3, 1), (8, 2), (9, 3)])
@@ -88,6 +107,21 @@ def test_a_row_holds_no_more_than_its_components_give(row: str, most: int) -> No
     assert is_allowed(row, most)
     assert not is_allowed(row, most + 1)
     assert not is_allowed(row, -1)
+
+
+@pytest.mark.parametrize(("row", "most"), [("wonders", 26), ("progress", 51), ("gods", 16)])
+def test_with_pantheon_some_rows_hold_more(row: str, most: int) -> None:
+    assert is_allowed(row, most, pantheon=True)
+    assert not is_allowed(row, most + 1, pantheon=True)
+
+
+def test_temples_may_be_entered_as_their_number_or_as_points() -> None:
+    worth = {
+        entry: points("temples", entry)
+        for entry in range(99)
+        if is_allowed("temples", entry, pantheon=True)
+    }
+    assert worth == {0: 0, 1: 5, 2: 12, 3: 21, 5: 5, 12: 12, 21: 21}
 
 
 # Asking
@@ -206,6 +240,103 @@ def test_a_pad_left_unfinished_is_an_error() -> None:
     assert asked.exit_code == 1
     assert "unfinished" in asked.stderr
     assert "Traceback" not in asked.output
+
+
+# With Pantheon
+
+# Blue, green, yellow, wonders, progress, coins, military, temples, gods: Ada, then Grace.
+PANTHEON_TYPED = [*ROWS_TYPED[:6], *ROWS_TYPED[8:], "2", "1", "16", "9"]
+
+
+def test_the_questions_of_pantheon_fill_in_the_pad() -> None:
+    asked = score("--pantheon", "--language", "en", answers=answers(*PANTHEON_TYPED))
+    lines = [line.strip("│ ").replace("■ ", "") for line in asked.stdout.splitlines()]
+    pad = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
+    assert asked.exit_code == 0
+    assert pad == [
+        ["★ Ada", "Grace"],
+        ["1", "Civilian buildings", "12", "9"],
+        ["2", "Scientific buildings", "5", "4"],
+        ["3", "Commercial buildings", "3", "0"],
+        ["4", "Wonders", "9", "7"],
+        ["5", "Progress tokens", "7", "0"],
+        ["6", "Treasury", "3", "0"],
+        ["7", "Military", "5", "0"],
+        ["8", "Grand Temples", "12", "5"],
+        ["9", "Gods", "16", "9"],
+        ["Total", "72", "34"],
+    ]
+    assert "Score pad of 7 Wonders Duel: Pantheon" in asked.stdout
+
+
+@IN_EVERY_LANGUAGE
+@pytest.mark.parametrize(
+    ("row", "helps"),
+    [
+        ("progress", ("progress", "mysticism")),
+        ("treasury", ("treasury", "savings")),
+        ("temples", ("temples",)),
+        ("gods", ("gods",)),
+    ],
+)
+def test_the_rows_of_pantheon_explain_themselves(
+    row: str, helps: tuple[str, ...], language: str
+) -> None:
+    before = 2 * Pad(["A", "B"], pantheon=True).rows.index(row)
+    typed = answers(*["0"] * before, "?")
+    words = " ".join(score("--pantheon", "--language", language, answers=typed).stdout.split())
+    for explained in helps:
+        assert " ".join(text(language, f"scorepad-help-{explained}").split()) in words
+
+
+def test_the_base_pad_says_nothing_of_pantheon() -> None:
+    asked = score(answers=answers(*["0"] * 10, "?"))
+    assert "Mathematics" in asked.stdout
+    assert "Mysticism" not in asked.stdout
+    assert "pantheon" not in document(answers=answers(*ROWS_TYPED))
+
+
+def test_both_players_together_have_no_more_than_three_temples() -> None:
+    three = [*PANTHEON_TYPED[:13], "12", "2", "3", "1", *PANTHEON_TYPED[15:]]
+    asked = score("--pantheon", "--json", answers=answers(*three))
+    assert " ".join(asked.stderr.split()).count("A game has three of them") == 2
+    pad = json.loads(asked.stdout)
+    assert [column["temples"] for column in pad["score"]] == [12, 5]
+
+
+def test_correcting_the_pawn_asks_the_second_player_too() -> None:
+    typed = [*PANTHEON_TYPED, "7", "0", "8", ""]
+    pad = document("--pantheon", answers=answers(*typed))
+    assert [column["military"] for column in pad["score"]] == [0, 10]
+    assert [column["gods"] for column in pad["score"]] == [16, 9]
+
+
+def test_rows_of_pantheon_can_be_given_as_options() -> None:
+    pad = document(
+        "--pantheon", "--first", "temples=3,gods=9,progress=40", "--second", "wonders=26"
+    )
+    assert pad["pantheon"] is True
+    empty = dict.fromkeys((*ROWS, *PANTHEON_ROWS), 0)
+    gained = {"temples": 21, "gods": 9, "progress": 40, "total": 70}
+    assert pad["score"][0] == empty | gained
+    assert pad["score"][1] == empty | {"wonders": 26, "total": 26}
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--first", "temples=1", "--second", ""], "'temples=1' is not ROW=NUMBER"),
+        (["--pantheon", "--first", "guilds=1", "--second", ""], "'guilds=1' is not ROW=NUMBER"),
+        (["--pantheon", "--first", "temples=4", "--second", ""], "from 0 to 3, or points"),
+        (["--pantheon", "--first", "temples=2", "--second", "temples=12"], "A game has three"),
+        (["--pantheon", "--first", "gods=17", "--second", ""], "from 0 to 16"),
+        (["--first", "wonders=24", "--second", ""], "from 0 to 23"),
+    ],
+)
+def test_rows_that_the_game_does_not_have_are_refused(options: list[str], complaint: str) -> None:
+    asked = score(*options)
+    assert asked.exit_code == 2
+    assert complaint in asked.stderr
 
 
 # Options instead of questions

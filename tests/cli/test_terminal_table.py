@@ -11,17 +11,18 @@ from mirabilia import bots
 from mirabilia.cli.terminal.canvas import Canvas, shorten, wrap_name
 from mirabilia.cli.terminal.layout import boxed, flowing, wrapped
 from mirabilia.cli.terminal.moves import History
+from mirabilia.cli.terminal.scene import scene_of
 from mirabilia.cli.terminal.signs import COIN, SIGN, STYLE, card_effect
 from mirabilia.cli.terminal.structure import open_positions, structure_lines
-from mirabilia.cli.terminal.table import scene_of, table_lines
+from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, player_names
-from mirabilia.duel.components import CARDS, GUILD_AGE, TOKENS, WONDERS
+from mirabilia.duel.components import CARDS, GUILD_AGE, TEMPLE_AGE, TOKENS, WONDERS
 from mirabilia.duel.vocabulary import RESOURCES, Colour, Symbol
 from mirabilia.notation.catalogue import LANGUAGES
 from support.duel import A, B, duel
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-CARD_INSIDE = {1: 11, 2: 11, 3: 17, GUILD_AGE: 17}  # columns for text on a card of an Age
+CARD_INSIDE = {1: 11, 2: 11, 3: 17, GUILD_AGE: 17, TEMPLE_AGE: 17}  # columns for text on a card of an Age
 
 
 def words_in(language: str) -> Words:

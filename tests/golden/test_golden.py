@@ -5,6 +5,9 @@
 
 import pytest
 
+from mirabilia.duel.options import PRESETS
+from mirabilia.duel.vocabulary import Event
+from mirabilia.notation.catalogue import LANGUAGES
 from support.transcripts import FOLDER, GAMES, file_of, transcript
 
 
@@ -20,7 +23,30 @@ def test_no_transcript_is_left_over() -> None:
 
 @pytest.mark.parametrize(
     ("key", "ending"),
-    [("civilian", "civilian"), ("military", "military"), ("scientific", "scientific")],
+    [
+        ("civilian", "civilian"),
+        ("military", "military"),
+        ("scientific", "scientific"),
+        ("pantheon-rulebook", "civilian"),
+        ("pantheon-arena", "military"),
+        ("pantheon-ukrainian", "scientific"),
+    ],
 )
 def test_every_way_to_win_is_written_down(key: str, ending: str) -> None:
     assert f"\n--- {ending}: " in file_of(key).read_text("utf-8")
+
+
+def test_every_event_is_written_down_in_some_game() -> None:
+    told = {
+        event.to_dict()["type"]
+        for golden in GAMES.values()
+        for _, _, events in golden.played()
+        for event in events
+    }
+    assert told == {event.name.lower() for event in Event}
+
+
+def test_every_preset_of_rulings_and_every_language_has_a_game_with_pantheon() -> None:
+    games = [golden for golden in GAMES.values() if golden.options.get("pantheon")]
+    assert {golden.options.get("rulings", "rulebook") for golden in games} == set(PRESETS)
+    assert {golden.language for golden in games} == set(LANGUAGES)

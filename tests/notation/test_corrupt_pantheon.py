@@ -289,14 +289,17 @@ CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
         TOKENS,
         put("pantheon", "slots", 0, {"mythology": "greek", "known_by": []}),
         "pantheon.slots",
-        "1 gods are greek; tokens taken so far placed 0",
+        "1 gods are greek; tokens placed 0 so far",
     ),
     (
         "a god placed before it is chosen",
         PLACE,
-        put("pantheon", "slots", 0, {"mythology": "mesopotamian", "known_by": []}),
+        blind(
+            put("pantheon", "slots", 0, {"mythology": "mesopotamian", "known_by": []}),
+            drop("pantheon", "decks", "mesopotamian", 2),
+        ),
         "pantheon.slots",
-        "1 gods are mesopotamian; tokens taken so far placed 0",
+        "1 gods are mesopotamian; tokens placed 0 so far",
     ),
     (
         "a deck too large",

@@ -88,6 +88,26 @@ def test_turns_to_come_are_counted_from_the_second_on() -> None:
         assert mirabilia.position(document).position()["decision"]["extra_turn"] is kept
 
 
+def test_two_turns_to_come_are_taken_up_again() -> None:
+    """Theology, and Isis after the Divine Theater: each wonder of the turn adds another."""
+    document = copy.deepcopy(PANTHEON["isis"])
+    document["options"]["extra_turns"] = "several"
+    document["decision"]["extra_turn"] = True
+    board = document["progress"]["board"]
+    board[board.index("Theology")] = None
+    document["cities"][1]["progress"] = ["Theology"]
+    game = mirabilia.position(document)
+    game.play({"type": "raise_wonder", "wonder": "The Mausoleum"})
+    game.play(game.legal()[0])
+    assert game.position()["decision"]["kind"] == "theater_order"
+    assert game.position()["decision"]["extra_turn"] == 2
+    assert mirabilia.position(game.position()).state.tobytes() == game.state.tobytes()
+    while game.position()["decision"]["kind"] != "turn":
+        game.play(game.legal()[0])
+    assert game.position()["decision"]["extra_turn"] is True
+    assert mirabilia.position(game.position()).state.tobytes() == game.state.tobytes()
+
+
 def test_a_turn_may_wait_after_this_one_where_several_are_counted() -> None:
     document = copy.deepcopy(PANTHEON["age-3-temples"])
     document["decision"]["extra_turn"] = True

@@ -136,7 +136,7 @@ def test_a_puzzle_may_leave_cards_and_wonders_out() -> None:
 # Damage
 
 
-@examples(250)
+@examples(400)
 @given(st.sampled_from(sorted(BASES)), st.data())
 def test_a_position_damaged_at_random_is_refused_or_can_be_played(
     name: str, data: st.DataObject

@@ -20,22 +20,39 @@ from support.invariants import OPTIONS, SEEDS, examples
 Document = dict[str, Any]
 Edit = Callable[[Document], Any]
 
+BEFORE_PANTHEON = {
+    "game": "duel",
+    "rules_version": 1,
+    "options": {
+        "first_player": 0,
+        "wonders": "draft",
+        "centre_starter": "begins",
+        "progress_choice": "optional",
+    },
+    "seed": 5,
+    "actions": [
+        *(206, 207, 203, 202, 208, 204, 19, 14, 16, 15, 17, 198, 131, 13, 32, 7, 10, 8, 4, 9),
+        *(6, 5, 22, 23, 0, 1, 19, 223, 118, 17, 14, 10, 5, 16, 13, 15, 12, 148, 220, 51, 249),
+        *(9, 215, 4, 166, 23, 20, 67, 257, 1, 2, 221, 228, 19, 17, 34, 38, 16, 15, 13, 11, 12),
+        *(10, 7, 9, 6, 8, 23, 4, 5, 2, 0, 1),
+    ],
+}
 RECORD_SCHEMA = Draft202012Validator(schema("record"))
 
 
 def drawn_game(data: st.DataObject, seed: int, options: Document) -> Game:
     """A game some moves after its beginning, or at its end."""
     game = mirabilia.new("duel", seed=seed, **options)
-    for _ in range(data.draw(st.integers(0, 30), "moves")):
+    for _ in range(data.draw(st.integers(0, 60), "moves")):
         if not game.is_over:
             legal = game.legal()
             game.play(legal[data.draw(st.integers(0, len(legal) - 1))])
     return game
 
 
-def whole_game(seed: int = 7) -> Game:
+def whole_game(seed: int = 7, **options: Any) -> Game:
     """A game played to its end."""
-    game = mirabilia.new("duel", seed=seed)
+    game = mirabilia.new("duel", seed=seed, **options)
     while not game.is_over:
         game.play(game.legal()[-1])
     return game
@@ -54,7 +71,8 @@ def test_a_record_rebuilds_the_game(seed: int, options: Document, data: st.DataO
     assert again.state.tobytes() == game.state.tobytes()
     assert again.record() == record
     assert again.events == game.events
-    assert again.options == options
+    assert again.options == game.options
+    assert options.items() <= again.options.items()
 
 
 @examples(20)
@@ -92,6 +110,58 @@ def test_a_record_says_how_the_game_began_and_went() -> None:
         "seed": 7,
         "actions": [taken.number],
     }
+
+
+def test_a_record_with_pantheon_names_all_its_options() -> None:
+    game = mirabilia.new("duel", seed=7, rulings="russian", pantheon=True, extra_turns="several")
+    assert game.record()["options"] == {
+        "first_player": "random",
+        "wonders": "draft",
+        "centre_starter": "begins",
+        "progress_choice": "optional",
+        "pantheon": True,
+        "minerva": "before",
+        "minerva_space": "any",
+        "zeus_token": "discard",
+        "token_order": "token-first",
+        "temple_urbanism": "pays",
+        "extra_turns": "several",
+        "double_supremacy": "scientific",
+        "single_god": "place",
+    }
+
+
+def test_a_record_from_before_pantheon_still_gives_the_same_game() -> None:
+    """As the base game was saved: no word of the expansion, actions by their old numbers."""
+    record = copy.deepcopy(BEFORE_PANTHEON)
+    game = mirabilia.load(record)
+    assert game.is_over
+    assert game.result is not None
+    assert (game.result.victory, game.result.winner) == ("civilian", 1)
+    assert [column["total"] for column in game.result.score] == [45, 54]
+    assert game.record() == record
+
+
+@pytest.mark.parametrize("preset", ["rulebook", "arena", "ukrainian", "russian"])
+def test_rulings_of_pantheon_leave_a_base_game_as_it_is(preset: str) -> None:
+    """They are not written down either, so a saved game is the same to the byte."""
+    game = whole_game(seed=3, rulings=preset, minerva_space="any", zeus_token="discard")
+    assert list(game.record()["options"]) == [
+        "first_player",
+        "wonders",
+        "centre_starter",
+        "progress_choice",
+    ]
+    assert mirabilia.load(game.record()).state.tobytes() == game.state.tobytes()
+
+
+@pytest.mark.parametrize("preset", ["rulebook", "arena", "ukrainian", "russian"])
+def test_a_whole_game_with_pantheon_is_rebuilt(preset: str) -> None:
+    game = whole_game(seed=5, pantheon=True, rulings=preset)
+    again = mirabilia.load(json.loads(json.dumps(game.record())))
+    assert again.state.tobytes() == game.state.tobytes()
+    assert again.events == game.events
+    assert again.result == game.result
 
 
 def test_a_finished_game_is_rebuilt_with_its_result() -> None:
@@ -172,6 +242,20 @@ CORRUPT: list[tuple[str, Edit, str, str]] = [
     ("another version", with_(rules_version=99), "rules_version", "is 99; these rules are 1"),
     ("an unknown option", with_(options={"speed": 2}), "options", "no option 'speed'; its options"),
     ("an unknown value", with_(options={"wonders": "all"}), "options", "'draft', 'first-game'"),
+    (
+        "an unknown ruling of Pantheon",
+        with_(options={"pantheon": True, "minerva": "beside"}),
+        "options",
+        "option minerva is 'beside'; allowed are 'before', 'on'",
+    ),
+    ("a Pantheon that is no yes or no", with_(options={"pantheon": 1}), "options", "False, True"),
+    ("an unknown preset", with_(options={"rulings": "club"}), "options", "'ukrainian', 'russian'"),
+    (
+        "Pantheon added to a base game",
+        lambda record: record["options"].update(pantheon=True),
+        "actions[0]",
+        "cannot take action",
+    ),
     ("options that are a list", with_(options=[]), "options", "not of type 'object'"),
     ("a negative seed", with_(seed=-1), "seed", "minimum"),
     ("a seed too large", with_(seed=2**62), "seed", "maximum"),
@@ -238,11 +322,13 @@ def test_what_is_no_record_is_refused(document: object) -> None:
 
 
 @examples(150)
-@given(st.booleans(), st.data())
+@given(st.booleans(), st.booleans(), st.data())
 def test_a_record_damaged_at_random_is_refused_or_whole(
-    positioned: bool, data: st.DataObject
+    positioned: bool, pantheon: bool, data: st.DataObject
 ) -> None:
-    game = mirabilia.position(POSITION) if positioned else mirabilia.new("duel", seed=1)
+    game = mirabilia.new("duel", seed=1, pantheon=pantheon)
+    if positioned:
+        game = mirabilia.position(game.position())
     for _ in range(4):
         game.play(game.legal()[0])
     try:

@@ -17,8 +17,6 @@ from support.broken import Broken
 from support.compiled_invariants import check_all
 from support.duel import copy_of
 from support.invariants import (
-    BASE_OPTIONS,
-    MID_TURN,
     OPTIONS,
     PLAYERS,
     SEEDS,
@@ -33,10 +31,12 @@ from support.invariants import (
 from support.reference_effects import (
     NEWS,
     expected_coins,
-    expected_extra_turn,
     expected_news,
     expected_question,
+    expected_savings,
     expected_shields,
+    expected_sieges,
+    turns_left,
 )
 from support.reference_legal import reference_legal
 from support.retelling import check_told
@@ -107,21 +107,24 @@ WITH_AMOUNT = (
 
 
 @examples(50, interpreted=12)
-@given(SEEDS, BASE_OPTIONS, st.data())
+@given(SEEDS, OPTIONS, st.data())
 def test_coins_shields_and_turns_are_as_printed(
     seed: int, options: Options, data: st.DataObject
 ) -> None:
-    """What an action does, by the faces of cards, wonders and tokens, on the position before it."""
+    """What an action does, by the faces of what lies on the table, on the position before it."""
+    by_pawn = (CoinCause.LOOT, CoinCause.SIEGE)
     for step in drawn_game(data, seed, options):
-        moved = [event for event in step.told(Event.COINS) if event[1] != CoinCause.LOOT]
+        moved = [event for event in step.told(Event.COINS) if event[1] not in by_pawn]
         assert moved == expected_coins(step)
+        assert step.told(Event.SAVINGS) == expected_savings(step)
         assert len(step.told(Event.PAWN_MOVED)) == expected_shields(step)
+        sieges = [event for event in step.told(Event.COINS) if event[1] == CoinCause.SIEGE]
+        assert sieges == [(1 - step.player, CoinCause.SIEGE, -1)] * expected_sieges(step)
         news = [(kind, player) for kind, player, *_ in step.events if kind in NEWS]
         assert news == expected_news(step)
         if not step.after.is_over:
-            asked = (step.after.decision, step.after.decider)
-            assert asked == expected_question(step)
-            assert step.after.extra_turn == (asked[0] in MID_TURN and expected_extra_turn(step))
+            assert (step.after.decision, step.after.decider) == expected_question(step)
+            assert step.after.extra_turn == turns_left(step)
 
 
 @examples(50, interpreted=12)
@@ -171,7 +174,7 @@ def drawn_game_copies(data: st.DataObject, seed: int, options: Options) -> list[
 
 
 @examples(20, interpreted=8)
-@given(SEEDS, BASE_OPTIONS, st.data())
+@given(SEEDS, OPTIONS, st.data())
 def test_legal_is_what_the_plain_definition_says(
     seed: int, options: Options, data: st.DataObject
 ) -> None:

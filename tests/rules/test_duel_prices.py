@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from mirabilia.engine.rule import INTERPRETED
 from support.duel import A, B, Table, duel
-from support.duel_cards import PRINTED, WONDER_COSTS
+from support.duel_cards import (
+    EVERY_CARD,
+    EVERY_WONDER_COST,
+    OFFERING_VALUES,
+    PRINTED,
+    SLOT_PRICES,
+    TEMPLES,
+    WONDER_COSTS,
+)
 from support.exhaustive_price import least_price, unit_prices
 
 WONDER_CHOICES = {"The Great Lighthouse": "WSC", "Piraeus": "GP"}
@@ -66,11 +74,11 @@ def true_price(name: str, cities: Pair, player: int) -> int:
     choices = [PRINTED[card].one_of for card in own.cards if PRINTED[card].one_of]
     choices += [WONDER_CHOICES[wonder] for wonder in own.wonders]
     coins = 0
-    if name in WONDER_COSTS:
-        cost = WONDER_COSTS[name]
+    if name in EVERY_WONDER_COST:
+        cost = EVERY_WONDER_COST[name]
         discounted = "Architecture" in own.tokens
     else:
-        card = PRINTED[name]
+        card = EVERY_CARD[name]
         if card.needs and card.needs[1] in own.cards:
             return 0
         cost = card.cost
@@ -90,7 +98,7 @@ def true_price(name: str, cities: Pair, player: int) -> int:
 
 def price(table: Table, name: str, player: int) -> int:
     """The price by the rules."""
-    if name in WONDER_COSTS:
+    if name in EVERY_WONDER_COST:
         return table.wonder_price(name, player)
     return table.price(name, player)
 
@@ -186,6 +194,73 @@ def test_a_discount_never_waives_coins_or_makes_a_price_negative() -> None:
     table = duel(cards=("Walls", "Brewery"), tokens=(["Masonry", "Architecture"], []))
     assert (table.price("Baths"), table.price("Theater"), table.price("Forum")) == (0, 0, 5)
 
+
+# Pantheon
+
+
+@given(
+    cards=st.dictionaries(st.sampled_from(sorted(PRINTED)), st.sampled_from([A, B])),
+    cheaper=st.dictionaries(st.sampled_from(CHEAPER), st.sampled_from([A, B])),
+    mythologies=st.sets(st.sampled_from([temple.mythology for temple in TEMPLES.values()])),
+    engineer=st.sampled_from([A, B]),
+    name=st.sampled_from([*sorted(EVERY_CARD), *EVERY_WONDER_COST]),
+    player=st.sampled_from([A, B]),
+)
+def test_with_pantheon_the_price_is_the_least_in_any_city(
+    cards: dict[str, int],
+    cheaper: dict[str, int],
+    mythologies: set[str],
+    engineer: int,
+    name: str,
+    player: int,
+) -> None:
+    """A has mythology tokens; one of the players has Engineering."""
+    cities = (City(), City())
+    for owned, owner in (cards | cheaper).items():
+        cities[owner].add(owned)
+    cities[engineer].tokens.add("Engineering")
+    table = duel(
+        pantheon=True,
+        cards=(),
+        covered=(),
+        cities=(cities[A].cards, cities[B].cards),
+        built=(cities[A].wonders, cities[B].wonders),
+        tokens=(cities[A].tokens, cities[B].tokens),
+        mythology=(mythologies, ()),
+    )
+    expected = true_price(name, cities, player)
+    card = EVERY_CARD.get(name)
+    if card and card.mythology in mythologies and player == A:
+        expected = 0
+    if card and (card.needs or card.mythology) and player == engineer:
+        expected = min(1, expected)
+    assert price(table, name, player) == expected
+
+
+@pytest.mark.parametrize("player", [A, B])
+@pytest.mark.parametrize("sanctuary", [False, True])
+def test_a_card_of_the_pantheon_costs_its_slot_less_sanctuary_and_tokens(
+    player: int, sanctuary: bool
+) -> None:
+    """Every slot, with the Gate and without, with every choice of offering tokens."""
+    built: list[list[str]] = [[], []]
+    if sanctuary:
+        built[player].append("The Sanctuary")
+    for slot, (god, times) in product(range(6), (("Mars", 1), ("Gate", 2))):
+        table = duel(pantheon=True, slots={slot + 1: god}, built=(built[A], built[B]))
+        for used in subsets(OFFERING_VALUES):
+            expected = SLOT_PRICES[player][slot] * times - 2 * sanctuary - sum(used)
+            assert table.activation_price(god, *used, player=player) == max(0, expected)
+
+
+def subsets(values: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return [
+        tuple(value for value, chosen in zip(values, choice, strict=True) if chosen)
+        for choice in product((False, True), repeat=len(values))
+    ]
+
+
+# The slow definition itself
 
 PLAIN = {"W": 2, "S": 4, "C": 2, "G": 3, "P": 2}
 

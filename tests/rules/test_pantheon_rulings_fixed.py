@@ -345,3 +345,51 @@ def test_enki_shown_by_a_theater_gets_his_tokens_in_view_of_both() -> None:
     for player in (A, B):
         places = [int(place) for place in table.view(player).token_place]
         assert places.count(TokenPlace.ENKI) == 2
+
+
+# theater-in-age-1
+
+
+def test_the_divine_theater_activates_a_god_in_age_1() -> None:
+    table = theater(age=1, cards=("Altar", "Baths"), covered=("Theater",))
+    table.wonder(THEATER).mythology("phoenician").god("Tanit")
+    assert table.age == 1
+    assert "Tanit" in table.gods(A)
+
+
+# gate-and-theater
+
+
+def gate_isis_theater(**position: Any) -> Table:
+    """The Gate shows Enki and Isis; Isis builds The Divine Theater, whose deck is to be chosen."""
+    decks = {"mesopotamian": ["Enki", "Nisaba", "Ishtar"], "egyptian": ["Isis", "Ra", "Anubis"]}
+    table = theater(slots={1: "Gate"}, decks=decks, discarded=("Altar",), **position)
+    table.activate("Gate").god("Isis").choose_wonder(THEATER).card("Altar")
+    assert table.decision == Decision.THEATER_DECK
+    return table
+
+
+def test_the_divine_theater_may_activate_a_god_that_the_gate_shows() -> None:
+    table = gate_isis_theater()
+    on_enki = table.tokens_at(TokenPlace.ENKI)
+    table.mythology("mesopotamian").god("Enki")
+    assert table.tokens_at(TokenPlace.ENKI) == on_enki
+    assert len(on_enki) == 2
+
+
+def test_the_divine_theater_orders_a_deck_whose_top_the_gate_shows() -> None:
+    table = gate_isis_theater().mythology("mesopotamian").god("Ishtar").god("Nisaba")
+    assert table.deck("mesopotamian") == ["Nisaba", "Enki"]
+    assert not table.tokens_at(TokenPlace.ENKI)
+    assert table.decider == B
+
+
+# centre_starter
+
+
+def test_zeus_discarding_the_last_card_makes_his_player_the_last_one() -> None:
+    table = pantheon(
+        age=2, cards=("Forum",), covered=(), slots={1: "Zeus"}, coins=(9, 9), to_move=A
+    )
+    table.activate("Zeus").strike(table.position_of("Forum"))
+    assert (table.age, table.decider, table.decision) == (3, A, Decision.TURN)

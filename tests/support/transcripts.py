@@ -12,6 +12,11 @@ from mirabilia.notation.catalogue import name, text
 from support.invariants import tasteful
 
 FOLDER = Path(__file__).parents[1] / "golden"
+BACKS = {
+    "age": "(face down)",
+    "guild": "(face down, a guild)",
+    "temple": "(face down, a temple)",
+}
 UNSAID = ("turn", "draft")  # questions that the next move answers anyway
 
 
@@ -80,6 +85,36 @@ GAMES = {
         tastes=("builder", "warrior"),
         language="ru",
     ),
+    "pantheon-rulebook": Golden(
+        title="Pantheon; points decide",
+        seed=27,
+        players=("Ada", "Ben"),
+        tastes=("priest", "builder"),
+        options={"pantheon": True},
+    ),
+    "pantheon-arena": Golden(
+        title="Pantheon by the arena's rulings; the pawn reaches a capital",
+        seed=12,
+        players=("Ada", "Ben"),
+        tastes=("warrior", "priest"),
+        options={"pantheon": True, "rulings": "arena"},
+    ),
+    "pantheon-ukrainian": Golden(
+        title="Pantheon by the Ukrainian rulebook, and in Ukrainian; six symbols",
+        seed=7,
+        players=("Оксана", "Тарас"),
+        tastes=("priest", "scholar"),
+        language="uk",
+        options={"pantheon": True, "rulings": "ukrainian"},
+    ),
+    "pantheon-russian": Golden(
+        title="Pantheon by the Russian rulebook, and in Russian; Zeus strikes a card with a token",
+        seed=20,
+        players=("Вера", "Пётр"),
+        tastes=("anything", "priest"),
+        language="ru",
+        options={"pantheon": True, "rulings": "russian"},
+    ),
 }
 
 
@@ -118,13 +153,18 @@ def _summary(game: Game) -> str:
 
 
 def _structure(golden: Golden, game: Game) -> Iterator[str]:
-    """The cards of an Age as they are laid out."""
+    """The cards of an Age as they are laid out, and the Pantheon from Age II on."""
     document = game.position()
     yield f"--- Age {'I' * document['age']} ---"
     for spot in document["structure"]:
-        back = {"age": "(face down)", "guild": "(face down, a guild)"}.get(spot.get("back"), "")
-        card = name(golden.language, "card", spot["card"]) if "card" in spot else back
-        yield f"{spot['position']:4} {card}"
+        card = (
+            name(golden.language, "card", spot["card"]) if "card" in spot else BACKS[spot["back"]]
+        )
+        yield f"{spot['position']:4} {card}" + (f" + {spot['token']}" if "token" in spot else "")
+    if "pantheon" in document and document["age"] > 1:
+        gods = [entry["god"] if entry else None for entry in document["pantheon"]["slots"]]
+        names = [name(golden.language, "god", god) if god else "-" for god in gods]
+        yield "Pantheon: " + ", ".join(f"{slot} {god}" for slot, god in enumerate(names, start=1))
 
 
 def _score_pad(golden: Golden, game: Game) -> Iterator[str]:

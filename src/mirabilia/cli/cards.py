@@ -1,4 +1,4 @@
-"""`mirabilia cards`: every card, wonder and token, for people and for programs."""
+"""`mirabilia cards`: every card, wonder, token and god, for people and for programs."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any
@@ -38,7 +38,7 @@ def command(
         bool, typer.Option("--json", help="Print a JSON document, in all languages at once.")
     ] = False,
 ) -> None:
-    """List all cards, wonders and tokens with costs and effects."""
+    """List all cards, wonders, tokens and gods with costs and effects."""
     from mirabilia.cli.terminal.words import language_of_environment
     from mirabilia.notation.catalogue import text
     from mirabilia.notation.games import notation
@@ -61,18 +61,25 @@ def command(
 
 
 def _tables(tables: dict[str, Any], language: str, width: int) -> Iterable["Table"]:
-    """One table for each Age, for the guilds, the wonders and the progress tokens."""
+    """One table for each Age and deck of buildings, for wonders, progress tokens and gods."""
     from mirabilia.notation.catalogue import text
 
     cards = tables["cards"]
     ages = sorted({card["age"] for card in cards})
     for age in ages:
-        of_age = [card for card in cards if card["age"] == age and not card["guild"]]
+        of_age = [card for card in cards if card["age"] == age and not _joins(card)]
         yield _table(text(language, "age", age=age), of_age, language, width)
-    guilds = [card for card in cards if card["guild"]]
-    yield _table(text(language, "colour-purple"), guilds, language, width)
+    for deck, colour in (("guild", "purple"), ("temple", "temple")):
+        joining = [card for card in cards if card[deck]]
+        yield _table(text(language, f"colour-{colour}"), joining, language, width)
     yield _table(text(language, "term-wonders"), tables["wonders"], language, width)
     yield _table(text(language, "term-progress-tokens"), tables["progress_tokens"], language, width)
+    yield _table(text(language, "term-gods"), tables["gods"], language, width)
+
+
+def _joins(card: dict[str, Any]) -> bool:
+    """Whether a card comes from a deck of its own and joins an Age."""
+    return bool(card["guild"] or card["temple"])
 
 
 def _table(title: str, things: list[dict[str, Any]], language: str, width: int) -> "Table":

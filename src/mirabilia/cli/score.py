@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mirabilia.cli.common import fail, print_json
+from mirabilia.cli.common import PANTHEON_HELP, fail, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,7 +25,10 @@ SWATCHES = {  # the colours of the pad
     "progress": "color(29)",
     "treasury": "color(220)",
     "military": "red",
+    "temples": "color(108)",
+    "gods": "color(141)",
 }
+MORE_HELP = {"progress": "mysticism", "treasury": "savings"}  # with Pantheon
 
 
 def command(
@@ -35,7 +38,8 @@ def command(
         typer.Option(
             metavar="ROWS",
             help="The first player's rows, instead of asking: name=Ada,blue=12,coins=11. Rows are "
-            "blue, green, yellow, guilds, wonders, progress, coins, military; the default is 0.",
+            "blue, green, yellow, guilds, wonders, progress, coins, military; with --pantheon "
+            "temples and gods instead of guilds; the default is 0.",
         ),
     ] = None,
     second: Annotated[
@@ -50,6 +54,7 @@ def command(
     winner: Annotated[
         str | None, typer.Option(metavar="<first|second>", help="Who won by supremacy.")
     ] = None,
+    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
     language: Annotated[
         str | None,
         typer.Option(
@@ -74,7 +79,8 @@ def command(
     try:
         if game != "duel":
             raise ValueError(f"there is no score pad for {game!r}; there is one for duel")
-        pad = Pad([player_name(speech, seat) for seat in range(len(PLAYERS))])
+        names = [player_name(speech, seat) for seat in range(len(PLAYERS))]
+        pad = Pad(names, pantheon=pantheon)
         if first is None and second is None and victory is None and winner is None:
             # The questions are not part of the document.
             _fill_by_asking(pad, Console(stderr=as_json, highlight=False), speech)
@@ -128,9 +134,9 @@ def _fill_from_options(
 
 
 def _read_column(pad: "Pad", seat: int, column: str, language: str) -> None:
-    from mirabilia.duel.scorepad import ENTERED, ROWS, is_allowed
+    from mirabilia.duel.scorepad import ENTERED
 
-    keys = {ENTERED.get(row, row): row for row in ROWS}
+    keys = {ENTERED.get(row, row): row for row in pad.rows}
     option = f"--{PLAYERS[seat]}"
     for part in filter(None, (part.strip() for part in column.split(","))):
         key, equals, value = (piece.strip() for piece in part.partition("="))
@@ -146,8 +152,8 @@ def _read_column(pad: "Pad", seat: int, column: str, language: str) -> None:
         if row in pad.entries[seat]:
             raise ValueError(f"{option}: {key} is there twice")
         entry = whole_number(value)
-        if entry is None or not is_allowed(row, entry):
-            raise ValueError(f"{option}: {key} is {value!r}. {row_problem(row, language)}")
+        if entry is None or not pad.is_allowed(row, seat, entry):
+            raise ValueError(f"{option}: {key} is {value!r}. {row_problem(pad, row, language)}")
         pad.entries[seat][row] = entry
 
 
@@ -179,14 +185,15 @@ def name_problem(language: str) -> str:
     return text(language, "scorepad-allowed-name", most=LONGEST_NAME)
 
 
-def row_problem(row: str, language: str) -> str:
+def row_problem(pad: "Pad", row: str, language: str) -> str:
     """What a row may hold."""
-    from mirabilia.duel.scorepad import RANGES
+    from mirabilia.duel.scorepad import PANTHEON_RANGES, RANGES
     from mirabilia.notation.catalogue import text
 
-    if row == "military":
-        return text(language, "scorepad-allowed-military")
-    return text(language, "scorepad-allowed", most=RANGES[row][-1])
+    if row in ("military", "temples"):
+        return text(language, f"scorepad-allowed-{row}")
+    ranges = PANTHEON_RANGES if pad.pantheon else RANGES
+    return text(language, "scorepad-allowed", most=ranges[row][-1])
 
 
 # By asking
@@ -208,7 +215,8 @@ class Dialogue:
 
     def run(self) -> None:
         """Ask everything, show the pad, and correct it until it is right."""
-        self._console.print(self._text("title"), style="bold")
+        title = "title-pantheon" if self.pad.pantheon else "title"
+        self._console.print(self._text(title), style="bold")
         self._console.print(self._text("keys"), style="dim")
         self._console.print()
         number = 0
@@ -225,18 +233,23 @@ class Dialogue:
             if row is None:
                 return
             if row:
-                all(question() for question in self._row(row))
+                self._correct(row)
+                number = len(self._questions())
             else:
                 number -= 1
 
+    def _correct(self, row: str) -> None:
+        """Ask a row anew; the first player's answer may open the question for the second."""
+        number = 0
+        while number < len(self._row(row)) and self._row(row)[number]():
+            number += 1
+
     def _questions(self) -> list[Callable[[], bool]]:
         """All questions, as far as the answers so far lead. Each tells whether it was answered."""
-        from mirabilia.duel.scorepad import ROWS
-
         questions = [lambda: self._name(0), lambda: self._name(1), self._ending]
         if self.pad.victory != "civilian":
             return [*questions, self._winner]
-        return questions + [question for row in ROWS for question in self._row(row)]
+        return questions + [question for row in self.pad.rows for question in self._row(row)]
 
     def _ask(
         self,
@@ -329,12 +342,12 @@ class Dialogue:
         return [lambda: self._entry(row, 0), lambda: self._entry(row, 1)]
 
     def _entry(self, row: str, seat: int) -> bool:
-        from mirabilia.duel.scorepad import is_allowed, points
+        from mirabilia.duel.scorepad import points
         from mirabilia.notation.catalogue import text
 
         def read(answer: str) -> int | None:
             entry = whole_number(answer)
-            return entry if entry is not None and is_allowed(row, entry) else None
+            return entry if entry is not None and self.pad.is_allowed(row, seat, entry) else None
 
         self._head(row)
         entries = self.pad.entries[seat]
@@ -342,7 +355,7 @@ class Dialogue:
             f"  {self.pad.names[seat]}",
             str(entries.get(row, 0)),
             read,
-            row_problem(row, self._language),
+            row_problem(self.pad, row, self._language),
             self._explanation(row),
         )
         if entry is None:
@@ -369,16 +382,18 @@ class Dialogue:
         )
 
     def _explanation(self, row: str) -> "list[str | Text]":
-        guilds = _guild_reminders(self._language) if row == "guilds" else []
-        return [self._text(f"help-{row}"), *guilds]
+        lines: list[str | Text] = [self._text(f"help-{row}")]
+        if row == "guilds":
+            lines += _guild_reminders(self._language)
+        if self.pad.pantheon and row in MORE_HELP:
+            lines.append(self._text(f"help-{MORE_HELP[row]}"))
+        return lines
 
     def _row_to_correct(self) -> str | None:
         """A row to be asked anew, empty for the question before, None when all is right."""
         from rich.text import Text
 
-        from mirabilia.duel.scorepad import ROWS
-
-        numbered = {str(number): row for number, row in enumerate(ROWS, start=1)}
+        numbered = {str(number): row for number, row in enumerate(self.pad.rows, start=1)}
         self._console.print()
         self._console.print(self._text("review"), style="dim")
         self._heading = ""
@@ -437,7 +452,6 @@ def _table(pad: "Pad", language: str) -> Any:
     from rich.table import Table
     from rich.text import Text
 
-    from mirabilia.duel.scorepad import ROWS
     from mirabilia.notation.catalogue import text
 
     columns = pad.columns()
@@ -449,7 +463,7 @@ def _table(pad: "Pad", language: str) -> Any:
         heading = Text(f"★ {name}" if seat == winner else name, style="bold")
         total = str(columns[seat]["total"])
         table.add_column(heading, footer=total, justify="right", no_wrap=True)
-    for number, row in enumerate(ROWS, start=1):
+    for number, row in enumerate(pad.rows, start=1):
         label = Text.assemble(("■ ", SWATCHES[row]), text(language, f"category-{row}"))
         table.add_row(str(number), label, *(str(column[row]) for column in columns))
     return table

@@ -151,11 +151,9 @@ def change_savings(state: DuelState, player: int, change: int, cause: int, log: 
 
 
 @rule
-def lose_coins(state: DuelState, player: int, coins: int, cause: int, log: Any) -> int:
-    """A treasury loses coins, or all it has; those on Astarte are safe. Say how many it lost."""
-    lost = min(coins, state.coins[player])
-    change_coins(state, player, -lost, cause, log)
-    return lost
+def lose_coins(state: DuelState, player: int, coins: int, cause: int, log: Any) -> None:
+    """A treasury loses coins, or all it has; those on Astarte are safe."""
+    change_coins(state, player, -min(coins, state.coins[player]), cause, log)
 
 
 @inlined_rule

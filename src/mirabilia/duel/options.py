@@ -74,6 +74,9 @@ _RULEBOOK = {
     "double_supremacy": "scientific",
     "single_god": "place",
 }
+PANTHEON_RULINGS = tuple(
+    name for name in _RULEBOOK if name not in ("centre_starter", "progress_choice")
+)
 PRESETS: dict[str, dict[str, Any]] = {
     "rulebook": _RULEBOOK,
     "arena": _RULEBOOK
@@ -107,8 +110,15 @@ class DuelOptions:
 
 
 def duel_options(**chosen: Any) -> DuelOptions:
-    """Check options given as keywords and fill in the rest from the `rulings` preset."""
-    return DuelOptions(**resolve_options("duel", CHOICES, PRESETS, chosen))
+    """Check options given as keywords and fill in the rest from the `rulings` preset.
+
+    Without Pantheon its rulings change nothing and keep their defaults: equal games are equal
+    records.
+    """
+    options = resolve_options("duel", CHOICES, PRESETS, chosen)
+    if not options["pantheon"]:
+        options |= {name: _RULEBOOK[name] for name in PANTHEON_RULINGS}
+    return DuelOptions(**options)
 
 
 def blank_state(options: DuelOptions) -> Any:
@@ -121,16 +131,14 @@ def blank_state(options: DuelOptions) -> Any:
     state.centre_chooses = options.centre_starter == "chooses"
     state.may_decline = options.progress_choice == "optional"
     state.pantheon = options.pantheon
-    # Without Pantheon its rulings change nothing: equal games are equal bytes.
-    rulings = options if options.pantheon else duel_options()
-    state.minerva_on = rulings.minerva == "on"
-    state.minerva_apart = rulings.minerva_space == "not-pawn"
-    state.zeus_discards = rulings.zeus_token == "discard"
-    state.card_first = rulings.token_order == "card-first"
-    state.temple_pays = rulings.temple_urbanism == "pays"
-    state.several_turns = rulings.extra_turns == "several"
-    state.military_first = rulings.double_supremacy == "military"
-    state.leaves_single = rulings.single_god == "leave"
+    state.minerva_on = options.minerva == "on"
+    state.minerva_apart = options.minerva_space == "not-pawn"
+    state.zeus_discards = options.zeus_token == "discard"
+    state.card_first = options.token_order == "card-first"
+    state.temple_pays = options.temple_urbanism == "pays"
+    state.several_turns = options.extra_turns == "several"
+    state.military_first = options.double_supremacy == "military"
+    state.leaves_single = options.single_god == "leave"
     return state
 
 

@@ -68,7 +68,7 @@ def deal(state: DuelState, seed: int) -> None:
         state.wonder_owner[slot] = slot // WONDERS_EACH
     clear_pantheon(state)
     if not state.first_game_wonders:
-        shuffle_wonders(state)
+        shuffle_wonders(state)  # before cards are laid out: it borrows `place`
     if state.pantheon:
         prepare_pantheon(state)
     if state.first_game_wonders:

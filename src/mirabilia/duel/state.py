@@ -113,6 +113,7 @@ class DuelState:
         Ints, np.int8, GODS + 1
     ]  # who activated a god or the Gate, GONE for nobody
     drawing: i8  # mythology whose gods are drawn to place one
+    # These two stay as they are if the game is won in the meantime.
     gate_open: i8  # 1: gods that the Gate revealed still lie open
     theater_open: i8  # mythology whose deck the Divine Theater opened, until it is returned
     chosen_slot: i8  # wonder that Isis is to construct

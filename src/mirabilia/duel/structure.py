@@ -35,7 +35,7 @@ def begin_age(state: DuelState, age: int, player: int, log: Any) -> None:
 
 @inlined_rule
 def begin_turn(state: DuelState, player: int, log: Any) -> None:
-    """Ask a player to play a card."""
+    """Ask a player for an action."""
     state.active = player
     state.decider = player
     state.decision = Decision.TURN

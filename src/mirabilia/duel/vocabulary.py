@@ -6,7 +6,7 @@ from typing import Final
 PLAYERS: Final = 2
 AGES: Final = 3
 POSITIONS: Final = 20  # cards in the structure of an Age
-WONDER_SLOTS: Final = 8  # wonders in one game: slots 0-3 the first seat's, 4-7 the second's
+WONDER_SLOTS: Final = 8  # wonders in one game: slots 0-3 drafted by the first seat
 WONDERS_EACH: Final = 4
 WONDER_LIMIT: Final = 7
 BOARD_TOKENS: Final = 5
@@ -129,7 +129,7 @@ class Decision(IntEnum):
 
     NONE = 0  # the game is over
     DRAFT = 1  # take one of the wonders on offer
-    TURN = 2  # play an accessible card
+    TURN = 2  # play an accessible card, or activate a card of the Pantheon
     PROGRESS = 3  # take a progress token from the board
     LIBRARY = 4  # keep one of the drawn progress tokens
     MAUSOLEUM = 5  # build a card from the discard pile
@@ -226,7 +226,7 @@ class Event(IntEnum):
     MINERVA_STOPS = 40  # whom, her space, shields without effect
     MILITARY_DISCARDED = 41  # who, coins on the token, side
     TOKEN_RETURNED = 42  # -, progress token: from Enki to the box
-    GODS_RETURNED = 43  # who, mythology or -1: tops of all decks, how many
+    GODS_RETURNED = 43  # who, mythology, how many; or who, -1: the tops of all decks
     ENGINEERED = 44  # builder, card built by Engineering
 
 

@@ -1,4 +1,4 @@
-"""Rulebook chapter "Wonders": constructing them, what they do, and the limit of seven."""
+"""Rulebook chapters "Construct a Wonder", "Seven Wonders" and "Wonders": symbols on them."""
 
 from typing import Any
 

@@ -87,14 +87,13 @@ def choice_lines(
     lines = [line for choice in choices for line in choice.lines]
     if most is None or len(lines) <= most or len(lines) > len(choices):
         return lines
-    column = max(line.cell_len for line in lines) + GAP
-    across = max(1, (width + GAP) // column)
-    down = -(-len(lines) // across)
+    column = min(max(line.cell_len for line in lines), (width - GAP) // 2)
+    down = -(-len(lines) * (column + GAP) // (width + GAP))
     rows = []
     for row in range(down):
         line = Text()
         for each in lines[row::down]:
-            line += filled(each, column)
+            line += filled(each, column) + Text(" " * GAP)
         line.rstrip()
         rows.append(line)
     return rows
@@ -261,12 +260,19 @@ def _wonder_row(words: Words, game: Game, wonder: Wonder, action: Action | None)
     return _Row(action, said, short_effect(words, wonder.effect), price, reason)
 
 
-def _price(words: Words, game: Game, name: str) -> tuple[str, str]:
-    """How a price is made up, and what stands in the way."""
+def _price(words: Words, game: Game, name: str, *, offerings: bool = True) -> tuple[str, str]:
+    """How a price is made up, and what stands in the way.
+
+    The last thing told of a god's price is what offering tokens would change, unless they are
+    told otherwise.
+    """
     price = game.price(name)
     said = price.sentences(words.language, words.players)
     split = len(said) - len(price.price.obstacles)
-    return " ".join(said[:split]), " ".join(said[split:])
+    reasons = said[split:]
+    if not offerings and any(way.offerings for way in price.price.ways):
+        split -= 1
+    return " ".join(said[:split]), " ".join(reasons)
 
 
 def _row_lines(number: int, row: _Row, width: int) -> list[Text]:
@@ -301,7 +307,7 @@ def activation_choices(words: Words, game: Game, god: God, width: int) -> list[C
         for action in game.legal()
         if action.document["type"] == "activate" and action.document["god"] == god.name
     ]
-    price, reason = _price(words, game, god.name)
+    price, reason = _price(words, game, god.name, offerings=not ways)
     if not ways:
         said = words("terminal-activate", god=words.name(god))
         return _numbered([_Row(None, said, "", price, reason)], width)

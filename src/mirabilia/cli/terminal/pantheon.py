@@ -19,13 +19,14 @@ from mirabilia.cli.terminal.signs import (
 )
 from mirabilia.cli.terminal.words import Words
 from mirabilia.duel.construction import funds
-from mirabilia.duel.pantheon.activation import FIRST_AGE, activation_price, owned_offerings
+from mirabilia.duel.pantheon.activation import activation_price, owned_offerings
 from mirabilia.duel.pantheon.components import (
     GOD_CARDS,
     OFFERING_VALUES,
     SLOT_PRICES,
     God,
 )
+from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import slot_mythology
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GOD
 from mirabilia.duel.vocabulary import (
@@ -60,7 +61,7 @@ def hide_private_gods(view: Any, other: Any) -> None:
 def is_face_down(state: Any, slot: int) -> bool:
     """Whether a slot holds a god that is not revealed yet."""
     god = int(state.slots[slot])
-    return god not in (GONE, GATE) and int(state.age) < FIRST_AGE
+    return god not in (GONE, GATE) and int(state.age) < AGE_OF_GODS
 
 
 def god_in(state: Any, slot: int) -> God | None:
@@ -128,7 +129,7 @@ def laid_token(words: Words, state: Any, position: int) -> str:
     token = int(state.laid_tokens[position])
     if token == GONE:
         return ""
-    if int(state.age) < FIRST_AGE:
+    if int(state.age) < AGE_OF_GODS:
         return f"{MYTHOLOGY_TOKEN} {words.mythology(token)}"
     return f"{OFFERING_TOKEN} −{int(OFFERING_VALUES[token])}{COIN}"
 
@@ -157,7 +158,7 @@ def slot_name(words: Words, state: Any, slot: int) -> str:
 def _own_price(state: Any, viewer: int, slot: int) -> Text:
     """The viewer's price, with a mark as soon as gods can be activated."""
     price = f"{slot_price(state, viewer, slot)}{COIN}"
-    if int(state.age) < FIRST_AGE or int(state.decision) == Decision.NONE:
+    if int(state.age) < AGE_OF_GODS or int(state.decision) == Decision.NONE:
         return Text(price)
     if can_activate(state, viewer, slot):
         return styled(f"{POSSIBLE}{price}", POSSIBLE_STYLE)
@@ -166,7 +167,7 @@ def _own_price(state: Any, viewer: int, slot: int) -> Text:
 
 def _prices(state: Any, viewer: int, slot: int) -> Text:
     """The viewer's price of a slot, then the other player's."""
-    if int(state.slots[slot]) == GONE and int(state.age) >= FIRST_AGE:
+    if int(state.slots[slot]) == GONE and int(state.age) >= AGE_OF_GODS:
         return Text()
     other = f" {slot_price(state, 1 - viewer, slot)}{COIN}"
     return _own_price(state, viewer, slot) + styled(other, "dim")
@@ -178,8 +179,15 @@ def _name_style(state: Any, slot: int) -> str:
     return f"italic {GOD_STYLE}" if is_face_down(state, slot) else f"bold {GOD_STYLE}"
 
 
+def _is_empty(state: Any) -> bool:
+    """Whether nothing is left to activate, so that the slots need not be shown."""
+    return int(state.age) >= AGE_OF_GODS and all(int(god) == GONE for god in state.slots)
+
+
 def slots_rows(words: Words, state: Any, viewer: int, width: int) -> list[Text]:
     """The six slots side by side, names over prices."""
+    if _is_empty(state):
+        return []
     column = (width - 2) // PANTHEON_SLOTS
     names, prices = styled(f"{GOD} ", f"bold {GOD_STYLE}"), Text("  ")
     for slot in range(PANTHEON_SLOTS):
@@ -190,12 +198,14 @@ def slots_rows(words: Words, state: Any, viewer: int, width: int) -> list[Text]:
         prices += filled(Text("  ") + _prices(state, viewer, slot), column)
     names.rstrip()
     prices.rstrip()
-    return [names, prices] if prices.plain else [names]
+    return [names, prices]
 
 
 def slots_block(words: Words, state: Any, viewer: int, width: int) -> list[Text]:
     """The six slots one below the other."""
-    lines = []
+    lines: list[Text] = []
+    if _is_empty(state):
+        return lines
     prices = [_prices(state, viewer, slot) for slot in range(PANTHEON_SLOTS)]
     for slot in range(PANTHEON_SLOTS):
         room = width - 3 - prices[slot].cell_len

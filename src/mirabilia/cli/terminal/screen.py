@@ -14,9 +14,6 @@ PROMPT = "› "
 _ERASE_SCROLLBACK = "\x1b[3J"
 QUESTION_LINES = 3  # kept free under the table: message, question, answer
 
-# What the keys of commands give while a Ukrainian or Russian keyboard is switched on.
-_KEYS = str.maketrans("йцвсдыігзрпм,", "qwdclssuphgv?")
-
 
 class Screen:
     """Prints tables and sheets; on a pipe line by line, without control codes."""
@@ -103,9 +100,3 @@ class Screen:
                 yield
         else:
             yield
-
-
-def as_command(answer: str) -> tuple[str, str]:
-    """The command that an answer begins with, as a Latin letter, and the rest of it."""
-    first, _, rest = answer.partition(" ")
-    return first.casefold().translate(_KEYS), rest.strip()

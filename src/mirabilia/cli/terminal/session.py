@@ -10,6 +10,7 @@ from rich.text import Text
 
 from mirabilia.bots import Bot
 from mirabilia.cli.terminal import sheets
+from mirabilia.cli.terminal.answers import as_command, key_range, number_in, slot_in
 from mirabilia.cli.terminal.choices import (
     Choice,
     Placement,
@@ -24,14 +25,14 @@ from mirabilia.cli.terminal.layout import styled, wrapped
 from mirabilia.cli.terminal.moves import History
 from mirabilia.cli.terminal.pantheon import god_in, hide_private_gods
 from mirabilia.cli.terminal.saving import Sitting, keep_finished, write_save
-from mirabilia.cli.terminal.scene import scene_of
-from mirabilia.cli.terminal.screen import Screen, as_command
+from mirabilia.cli.terminal.scene import answer_positions, scene_of
+from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.structure import open_positions
 from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, player_names
 from mirabilia.duel.components import CARDS, Token
-from mirabilia.duel.pantheon.activation import FIRST_AGE
 from mirabilia.duel.pantheon.components import God
+from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.vocabulary import PANTHEON_SLOTS, Decision
 from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
@@ -188,7 +189,7 @@ class Session:
         question = _QUESTIONS.get(Decision(decision), "terminal-ask-choice")
         choices = self._offer(player)
         while True:
-            answer = self._ask(self.words(question, keys=_keys(len(choices))))
+            answer = self._ask(self.words(question, keys=key_range(len(choices))))
             if not answer:
                 self._offer(player)
             elif not self._commanded(answer, player) and self._taken(answer, choices):
@@ -226,19 +227,21 @@ class Session:
     def _turn_question(self, player: int, view: Any, cards: int) -> str:
         name = self.words.players[player]
         gods = [f"g{slot + 1}" for slot in range(PANTHEON_SLOTS) if int(view.slots[slot]) >= 0]
-        if int(view.age) < FIRST_AGE or not gods:
-            return self.words("terminal-ask-card", player=name, keys=_keys(cards))
+        if int(view.age) < AGE_OF_GODS or not gods:
+            return self.words("terminal-ask-card", player=name, keys=key_range(cards))
         listed = " ".join(gods)
-        return self.words("terminal-ask-card-or-god", player=name, keys=_keys(cards), gods=listed)
+        return self.words(
+            "terminal-ask-card-or-god", player=name, keys=key_range(cards), gods=listed
+        )
 
     def _played(self, player: int, view: Any, answer: str) -> bool:
         """Whether something was played: the card or god meant, in the way that may follow it."""
         positions = open_positions(view)
         first, _, second = answer.replace(",", " ").partition(" ")
-        slot = _slot(first) if view.pantheon else None
+        slot = slot_in(first) if view.pantheon else None
         if slot is not None:
             return self._activated(player, view, slot, second.strip())
-        number = _number(first, len(positions))
+        number = number_in(first, len(positions))
         if number is None:
             self._refuse(first, len(positions))
             return False
@@ -250,8 +253,8 @@ class Session:
     def _activated(self, player: int, view: Any, slot: int, way: str) -> bool:
         """Whether the card in a slot of the Pantheon was activated."""
         god = god_in(view, slot)
-        if god is None or int(view.age) < FIRST_AGE:
-            early = god is not None or int(view.age) < FIRST_AGE
+        if god is None or int(view.age) < AGE_OF_GODS:
+            early = god is not None or int(view.age) < AGE_OF_GODS
             reason = "obstacle-too-early" if early else "terminal-no-god"
             said = self.words("terminal-impossible"), self.words(reason, slot=slot + 1)
             self.screen.say(" ".join(said))
@@ -271,13 +274,13 @@ class Session:
             return False
         question = "terminal-ask-way" if isinstance(thing, God) else "terminal-ask-use"
         while True:
-            answer = self._ask(self.words(question, keys=_keys(len(choices))))
+            answer = self._ask(self.words(question, keys=key_range(len(choices))))
             if not answer:
                 self._show_table()
                 return False
             if self._commanded(answer, player):
                 continue
-            if " " in answer or _slot(answer) is not None:  # something else, and how to use it
+            if " " in answer or slot_in(answer) is not None:  # something else, and how to use it
                 return self._played(player, view, answer)
             if self._taken(answer, choices):
                 return True
@@ -288,7 +291,7 @@ class Session:
         self._offer_gods(player, options)
         example = f"1 {options[0].slots[0]}"
         while True:
-            keys = _keys(len(options))
+            keys = key_range(len(options))
             answer = self._ask(self.words("terminal-ask-god", keys=keys, example=example))
             if not answer:
                 self._offer_gods(player, options)
@@ -306,7 +309,7 @@ class Session:
     def _placed(self, player: int, options: list[Placement], answer: str) -> bool:
         """Whether a god was put into a slot; False where another one is to be chosen."""
         first, _, slot = answer.replace(",", " ").partition(" ")
-        number = _number(first, len(options))
+        number = number_in(first, len(options))
         if number is None:
             self._refuse(first, len(options))
             return False
@@ -317,8 +320,10 @@ class Session:
             slot = slot.strip() or self._ask(self.words("terminal-ask-slot", god=name, keys=keys))
             if not slot:
                 return False
+            if " " in slot:  # another god, and its slot
+                return self._placed(player, options, slot)
             if not self._commanded(slot, player):
-                wanted = _number(slot, PANTHEON_SLOTS)
+                wanted = number_in(slot, PANTHEON_SLOTS)
                 if wanted in option.slots:
                     self._act(option.actions[option.slots.index(wanted)])
                     return True
@@ -330,7 +335,7 @@ class Session:
 
     def _taken(self, answer: str, choices: list[Choice]) -> bool:
         """Carry out the option that an answer means, if it is possible."""
-        number = _number(answer, len(choices))
+        number = number_in(answer, len(choices))
         if number is None:
             self._refuse(answer, len(choices))
             return False
@@ -343,7 +348,7 @@ class Session:
 
     def _refuse(self, answer: str, last: int) -> None:
         shown = answer if len(answer) <= 20 else answer[:19] + "…"
-        self.screen.say(self.words("terminal-refused", answer=shown, keys=_keys(last)))
+        self.screen.say(self.words("terminal-refused", answer=shown, keys=key_range(last)))
 
     def _ask(self, question: str) -> str:
         try:
@@ -374,6 +379,17 @@ class Session:
         if self.unsaved:
             self._say_that_it_is_not_saved(self.unsaved)
 
+    def _show_sheet(self, lines: list[Text], *, paged: bool) -> None:
+        """Show lines, with a stop wherever the terminal is full."""
+        page = self.screen.room if paged else None
+        if page is None or len(lines) <= page:
+            self.screen.show(lines)
+            return
+        for start in range(0, len(lines), page):
+            if start:
+                self._ask(self.words("terminal-more"))
+            self.screen.show(lines[start : start + page])
+
     def _show_choices(self, choices: list[Choice]) -> None:
         for choice in choices:
             self.screen.show(choice.lines)
@@ -403,7 +419,7 @@ class Session:
         if command == "g" and rest:
             return False  # a god to activate
         if command in looks:
-            self.screen.show(looks[command]())
+            self._show_sheet(looks[command](), paged=bool(view.pantheon))
         elif command == "v" and hot_seat:
             self._show_secrets(player)
         elif command == "u":
@@ -419,10 +435,14 @@ class Session:
         width = self.screen.width
         if not wanted:
             return sheets.face_up_sheet(self.words, view, width)
-        positions = [place for place in open_positions(view) if view.face_up[place]]
-        number = _number(wanted, len(positions))
+        positions = answer_positions(view) or open_positions(view)
+        number = number_in(wanted, len(positions))
+        found: list[sheets.Thing]
         if number is not None:
-            found: list[sheets.Thing] = [CARDS[int(view.structure[positions[number - 1]])]]
+            position = positions[number - 1]
+            if not view.face_up[position]:
+                return [Text(self.words("obstacle-face-down"))]
+            found = [CARDS[int(view.structure[position])]]
         else:
             found = sheets.find_things(self.words, wanted, pantheon=bool(view.pantheon))
         if not found:
@@ -435,7 +455,7 @@ class Session:
     def _described(self, thing: sheets.Thing, player: int) -> list[Text]:
         width = self.screen.width
         lines = sheets.entry(self.words, thing, width)
-        if isinstance(thing, God) and int(self.game.state.age) < FIRST_AGE:
+        if isinstance(thing, God) and int(self.game.state.age) < AGE_OF_GODS:
             # More would tell the other player at the screen what this one knows.
             said = self.words("obstacle-too-early")
             return lines + wrapped(styled(f"  {said}", "dim"), width, 2)
@@ -446,7 +466,7 @@ class Session:
         return lines
 
     def _log(self, wanted: str) -> list[Text]:
-        length = _number(wanted, 999) or LOG_LENGTH
+        length = number_in(wanted, 999) or LOG_LENGTH
         return sheets.log_sheet(self.words, self.history.moves, self.screen.width, length)
 
     def _show_secrets(self, player: int) -> None:
@@ -455,7 +475,8 @@ class Session:
         view = self.game.view(player).state
         name = self.words.players[player]
         self.screen.say(self.words("terminal-only-you", player=name), "bold")
-        self.screen.show(sheets.pantheon_sheet(self.words, view, player, self.screen.width))
+        lines = sheets.pantheon_sheet(self.words, view, player, self.screen.width)
+        self._show_sheet(lines, paged=True)
         self._ask(self.words("terminal-hide"))
         self.screen.forget()
         self._show_table()
@@ -477,21 +498,3 @@ class Session:
                 break
         self._write()
         raise Undone
-
-
-def _number(answer: str, last: int) -> int | None:
-    """A whole number from one to the last, or None."""
-    if answer.isdecimal() and len(answer) <= 3 and 1 <= int(answer) <= last:
-        return int(answer)
-    return None
-
-
-def _slot(answer: str) -> int | None:
-    """The slot of the Pantheon, from 0, that an answer such as `g3` means."""
-    command, _ = as_command(answer[:1])
-    number = _number(answer[1:], PANTHEON_SLOTS)
-    return number - 1 if command == "g" and number is not None else None
-
-
-def _keys(last: int) -> str:
-    return "1" if last == 1 else f"1–{last}"

@@ -47,6 +47,7 @@ from mirabilia.duel.components import (
     Wonder,
 )
 from mirabilia.duel.pantheon.components import GOD_BY_NAME, GOD_CARDS, God
+from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import slot_mythology
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import (
@@ -232,7 +233,9 @@ def _slot_entry(words: Words, state: Any, viewer: int, slot: int, width: int) ->
     god = god_in(state, slot)
     if god is None:
         held = words("terminal-slot-empty")
-        if int(state.slots[slot]) != GONE:
+        if int(state.slots[slot]) == GONE:
+            prices = prices if int(state.age) < AGE_OF_GODS else ""
+        else:
             mythology = Mythology(int(slot_mythology(int(state.slots[slot]))))
             said = words(f"of-mythology-{mythology.name.lower()}")
             held = words("terminal-slot-face-down", mythology=said)
@@ -242,8 +245,11 @@ def _slot_entry(words: Words, state: Any, viewer: int, slot: int, width: int) ->
         alone = int(state.slot_known[slot]) == 1 << viewer
         message = "terminal-slot-known-alone" if alone else "terminal-slot-known-both"
         title += styled(f"  {words(message)}", "italic")
-    rule = styled(f"  {rule_of(words, god)}", "dim")
-    return [*wrapped(title, width, 2), *wrapped(rule, width, 2)]
+    rule = rule_of(words, god)
+    if god.tokens and (laid := enki_tokens(state)):
+        names = ", ".join(words.name(TOKENS[token]) for token in laid)
+        rule += f" {words('terminal-on-card', tokens=names)}."
+    return [*wrapped(title, width, 2), *wrapped(styled(f"  {rule}", "dim"), width, 2)]
 
 
 def log_sheet(

@@ -1,4 +1,7 @@
-"""Rulebook chapter "Activating a card of the Pantheon": the fourth action, from Age II on."""
+"""Rulebook chapters "Activating a card of the Pantheon" and "Offering tokens".
+
+Activation is the fourth action, from Age II on.
+"""
 
 from typing import Any
 
@@ -9,8 +12,9 @@ from mirabilia.duel.pantheon.components import (
     OFFERING_SET_VALUES,
     SLOT_PRICES,
 )
-from mirabilia.duel.pantheon.decks import open_gate
+from mirabilia.duel.pantheon.gate import open_gate
 from mirabilia.duel.pantheon.gods import activate_god
+from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.state import GONE, DuelState
 from mirabilia.duel.vocabulary import (
     GATE,
@@ -24,8 +28,6 @@ from mirabilia.duel.vocabulary import (
 from mirabilia.engine.events import emit
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import merged_rule, rule
-
-FIRST_AGE = 2  # of activations
 
 
 @rule
@@ -51,7 +53,7 @@ def owned_offerings(state: DuelState, player: int) -> int:
 @rule
 def legal_activations(state: DuelState, player: int, found: Ints, count: int) -> int:
     """Add every slot that can be paid, with any offering tokens, to the `count` actions found."""
-    if state.age < FIRST_AGE:
+    if state.age < AGE_OF_GODS:
         return count
     coins = funds(state, player)
     owned = owned_offerings(state, player)

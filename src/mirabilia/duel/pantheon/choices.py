@@ -4,14 +4,7 @@ from typing import Any
 
 from mirabilia.duel import actions
 from mirabilia.duel.effects import add_building, legal_cards
-from mirabilia.duel.pantheon.decks import (
-    legal_gate,
-    legal_theater_decks,
-    legal_theater_gods,
-    open_theater,
-    order_theater_deck,
-    remove_god,
-)
+from mirabilia.duel.pantheon.gate import legal_gate, remove_god
 from mirabilia.duel.pantheon.gods import (
     activate_god,
     apply_military_token,
@@ -30,6 +23,12 @@ from mirabilia.duel.pantheon.gods import (
     steal_wonder,
     strike_card,
     take_enki_token,
+)
+from mirabilia.duel.pantheon.theater import (
+    legal_theater_decks,
+    legal_theater_gods,
+    open_theater,
+    order_theater_deck,
 )
 from mirabilia.duel.pantheon.turning import (
     legal_placements,

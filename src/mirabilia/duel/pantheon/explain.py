@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from mirabilia.duel.components import WONDERS
 from mirabilia.duel.construction import funds
 from mirabilia.duel.explain import Obstacle, moment, payment
-from mirabilia.duel.pantheon.activation import FIRST_AGE, activation_price, owned_offerings
+from mirabilia.duel.pantheon.activation import activation_price, owned_offerings
 from mirabilia.duel.pantheon.components import (
     GOD_CARDS,
     OFFERING_VALUES,
     SLOT_PRICES,
 )
+from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import hides_card, hides_god, unknown_gods
 from mirabilia.duel.state import GONE
 from mirabilia.duel.vocabulary import (
@@ -73,8 +74,8 @@ def price_of_god(state: Any, player: int, god_id: int) -> Activation:
     discount = int(state.abilities[player, Ability.PANTHEON_DISCOUNT])
     obstacles = moment(state, player)
     if not state.victory:
-        if state.pantheon and int(state.age) < FIRST_AGE:
-            obstacles.append(Obstacle("too_early", {"age": FIRST_AGE}))
+        if state.pantheon and int(state.age) < AGE_OF_GODS:
+            obstacles.append(Obstacle("too_early", {"age": AGE_OF_GODS}))
         if slot is None:
             obstacles.append(_elsewhere(state, player, god_id))
         else:

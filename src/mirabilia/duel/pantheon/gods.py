@@ -14,7 +14,7 @@ from mirabilia.duel.pantheon.components import (
     GOD_SHIELDS,
     GOD_SYMBOL,
 )
-from mirabilia.duel.pantheon.decks import return_enki_tokens
+from mirabilia.duel.pantheon.gate import return_enki_tokens
 from mirabilia.duel.pantheon.turning import take_laid_token
 from mirabilia.duel.science import gain_symbol, take_token, tokens_at
 from mirabilia.duel.state import GONE, DuelState
@@ -81,7 +81,7 @@ def is_possible(state: DuelState, player: int, decision: int) -> bool:
         return discard_pile(state) > 0 and unbuilt_wonders(state, player) > 0
     if decision == Decision.RA:
         return unbuilt_wonders(state, opponent) > 0
-    if decision == Decision.NEPTUNE_DISCARD or decision == Decision.NEPTUNE_APPLY:
+    if decision == Decision.NEPTUNE_DISCARD:
         return military_tokens(state) > 0
     return True
 
@@ -267,7 +267,7 @@ def discard_military_token(state: DuelState, player: int, token: int, log: Any) 
     space = LOOT_SPACES[token % len(LOOT_SPACES)]
     emit(log, Event.MILITARY_DISCARDED, player, state.loot[side, space], side)
     state.loot[side, space] = 0
-    if is_possible(state, player, Decision.NEPTUNE_APPLY):
+    if military_tokens(state) > 0:
         ask(state, player, Decision.NEPTUNE_APPLY, log)
 
 

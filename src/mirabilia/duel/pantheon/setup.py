@@ -22,6 +22,7 @@ from mirabilia.engine.events import emit
 from mirabilia.engine.random import draw, shuffle
 from mirabilia.engine.rule import merged_rule, rule
 
+AGE_OF_GODS = 2  # when the gods awaken
 EVERYBODY = 3  # a bit for each player: both know a place
 
 
@@ -63,7 +64,7 @@ def prepare_pantheon(state: DuelState) -> None:
 @merged_rule
 def prepare_age(state: DuelState, log: Any) -> None:
     """In Age II the Gate joins the gods, they are turned up, and offering tokens are laid out."""
-    if state.age == 2:
+    if state.age == AGE_OF_GODS:
         place_gate(state, log)
         for slot in range(PANTHEON_SLOTS):
             if state.slots[slot] != GONE and state.slots[slot] != GATE:
@@ -106,7 +107,7 @@ def lay_offering_tokens(state: DuelState) -> None:
     shuffle(state, tokens, OFFERINGS)
     laid = 0
     for position in range(POSITIONS):
-        if LAYOUT_TOKEN[1, position]:
+        if LAYOUT_TOKEN[AGE_OF_GODS - 1, position]:
             tokens[position] = tokens[laid]
             laid += 1
     for token in range(OFFERINGS):

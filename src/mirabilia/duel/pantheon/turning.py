@@ -4,7 +4,8 @@ from typing import Any
 
 from mirabilia.duel import actions
 from mirabilia.duel.components import MYTHOLOGY_CHAIN
-from mirabilia.duel.pantheon.decks import close_gate, close_theater
+from mirabilia.duel.pantheon.gate import close_gate
+from mirabilia.duel.pantheon.theater import close_theater
 from mirabilia.duel.state import GONE, DuelState
 from mirabilia.duel.structure import is_accessible, turn_up
 from mirabilia.duel.vocabulary import PANTHEON_SLOTS, POSITIONS, Decision, Event

@@ -780,6 +780,7 @@ option-single-god-leave = stays in the deck
 ## Score pad: adding up a game played with real cards
 
 scorepad-title = Score pad of 7 Wonders Duel
+scorepad-title-pantheon = Score pad of 7 Wonders Duel: Pantheon
 scorepad-keys = ? explains a question, < goes back to the one before.
 scorepad-name-first = Name of the first player
 scorepad-name-second = Name of the second player
@@ -799,6 +800,8 @@ scorepad-asks-wonders = points on the constructed wonders
 scorepad-asks-progress = points of the progress tokens
 scorepad-asks-treasury = coins left
 scorepad-asks-military = spaces the pawn has gone from the centre toward the opponent
+scorepad-asks-temples = Grand Temples built
+scorepad-asks-gods = points of the gods
 
 # What ? tells.
 scorepad-help-name = The name stands at the head of the player’s column. Enter takes the name in brackets.
@@ -812,10 +815,15 @@ scorepad-help-wonders = Add up the points on the wonders that were constructed. 
 scorepad-help-progress = { progress-agriculture }: 4. { progress-philosophy }: 7. { progress-mathematics }: 3 for each of your progress tokens, itself included. The others: 0.
 scorepad-help-treasury = Enter the coins themselves; every full 3 coins are 1 point.
 scorepad-help-military = Only the player who pushed the pawn over to the opponent’s side scores: 2 points on spaces 1 and 2, 5 points on spaces 3 to 5, 10 points on spaces 6 to 8. The points themselves may be entered as well.
+scorepad-help-mysticism = { progress-mysticism }: 2 for each of your mythology tokens and for each offering token not used.
+scorepad-help-savings = Coins on { god-astarte } do not belong here but in the row of the gods.
+scorepad-help-temples = Enter how many Grand Temples the city has: 1 is worth 5 points, 2 are worth 12, 3 are worth 21. The points themselves may be entered as well.
+scorepad-help-gods = { god-aphrodite }: 9. { god-astarte }: 1 for each coin left on the card. The others: 0.
 
 # What is allowed instead of what was entered.
 scorepad-allowed = Allowed are whole numbers from 0 to { $most }.
 scorepad-allowed-military = Allowed are spaces, from 0 to 8, or points: 0, 2, 5 or 10. A pawn in a capital is a military supremacy.
+scorepad-allowed-temples = Allowed are Grand Temples, from 0 to 3, or points: 0, 5, 12 or 21. A game has three of them for both players together.
 scorepad-allowed-choice = Allowed are { $choices }.
 scorepad-allowed-name = A name has at most { $most } characters, and the two names differ.
 scorepad-both-ahead = Only one player can be ahead on the military track.
@@ -928,6 +936,7 @@ terminal-ask-god = Which god: { $keys }. God and slot at once: { $example }
 terminal-ask-slot = Slot for { $god }: { $keys }. Another god: Enter.
 terminal-ask-structure = Number of the card on the table: { $keys }. Help: ?
 terminal-ask-space = Number of the space: { $keys }. Help: ?
+terminal-more = Enter shows more.
 terminal-build = Build { $card }
 terminal-construct = Construct { $wonder }
 terminal-activate = Activate { $god }
@@ -940,7 +949,6 @@ terminal-symbol-new = { $count } of 6
 # Between two humans at one screen, before and after something secret.
 terminal-hand-over = { $player } has something to decide that the other must not see. Hand over the screen; Enter shows it.
 terminal-only-you = What only { $player } knows
-terminal-nothing-secret = Only what both of you know.
 terminal-hide = Enter hides it again.
 # In the story of a finished game.
 terminal-placed = It was { $god }.

@@ -828,6 +828,7 @@ option-single-god-leave = остаётся в колоде
 ## Блокнот: подсчёт очков партии с настоящими картами
 
 scorepad-title = Подсчёт очков «7 Чудес: Дуэль»
+scorepad-title-pantheon = Подсчёт очков «7 Чудес: Дуэль. Пантеон»
 scorepad-keys = ? поясняет вопрос, < возвращает к предыдущему.
 scorepad-name-first = Имя первого игрока
 scorepad-name-second = Имя второго игрока
@@ -847,6 +848,8 @@ scorepad-asks-wonders = очки на возведённых чудесах св
 scorepad-asks-progress = очки за жетоны развития
 scorepad-asks-treasury = сколько монет осталось
 scorepad-asks-military = на сколько делений маркер ушёл от центра к сопернику
+scorepad-asks-temples = сколько великих храмов построено
+scorepad-asks-gods = очки за богов
 
 # Что рассказывает ?.
 scorepad-help-name = Имя стоит над столбцом игрока. Enter принимает имя в скобках.
@@ -860,10 +863,15 @@ scorepad-help-wonders = Сложите очки на возведённых чу
 scorepad-help-progress = «{ progress-agriculture }»: 4. «{ progress-philosophy }»: 7. «{ progress-mathematics }»: по 3 за каждый ваш жетон развития, вместе с ним самим. Остальные: 0.
 scorepad-help-treasury = Впишите сами монеты; каждые полные 3 монеты — это 1 очко.
 scorepad-help-military = Очки получает только тот, кто продвинул маркер на сторону соперника: 2 на делениях 1 и 2, 5 на делениях 3–5, 10 на делениях 6–8. Можно вписать и сами очки.
+scorepad-help-mysticism = «{ progress-mysticism }»: по 2 за каждый ваш жетон мифологии и каждый неиспользованный жетон жертвоприношения.
+scorepad-help-savings = Монеты на карте «{ god-astarte }» считают не здесь, а в строке богов.
+scorepad-help-temples = Впишите, сколько великих храмов в городе: 1 приносит 5 очков, 2 — 12, 3 — 21. Можно вписать и сами очки.
+scorepad-help-gods = «{ god-aphrodite }»: 9. «{ god-astarte }»: по 1 за каждую монету, оставшуюся на карте. Остальные: 0.
 
 # Что можно ввести вместо введённого.
 scorepad-allowed = Можно ввести целое число от 0 до { $most }.
 scorepad-allowed-military = Можно ввести деления от 0 до 8 или очки: 0, 2, 5 или 10. Маркер в столице — это военное превосходство.
+scorepad-allowed-temples = Можно ввести число великих храмов от 0 до 3 или очки: 0, 5, 12 или 21. В игре их три на обоих игроков вместе.
 scorepad-allowed-choice = Можно ввести: { $choices }.
 scorepad-allowed-name = В имени не больше { $most } символов; имена должны различаться.
 scorepad-both-ahead = На военном треке впереди может быть только один игрок.
@@ -977,6 +985,7 @@ terminal-ask-god = Какой бог: { $keys }. Бог и слот сразу: 
 terminal-ask-slot = Слот для карты «{ $god }»: { $keys }. Другой бог: Enter.
 terminal-ask-structure = Номер карты на столе: { $keys }. Справка: ?
 terminal-ask-space = Номер деления: { $keys }. Справка: ?
+terminal-more = Enter покажет дальше.
 terminal-build = Построить здание «{ $card }»
 terminal-construct = Возвести чудо света «{ $wonder }»
 terminal-activate = Активировать карту «{ $god }»
@@ -989,7 +998,6 @@ terminal-symbol-new = { $count } из 6
 # Двое за одним экраном, до и после тайного.
 terminal-hand-over = { $player } решает то, чего сопернику видеть нельзя. Передайте экран; Enter покажет.
 terminal-only-you = Что знает только { $player }
-terminal-nothing-secret = Только то, что знаете вы оба.
 terminal-hide = Enter спрячет это.
 # В рассказе о законченной игре.
 terminal-placed = Это была карта «{ $god }».

@@ -828,6 +828,7 @@ option-single-god-leave = залишається в колоді
 ## Блокнот: підрахунок балів партії зі справжніми картами
 
 scorepad-title = Підрахунок балів «7 Чудес: Дуель»
+scorepad-title-pantheon = Підрахунок балів «7 Чудес: Дуель. Пантеон»
 scorepad-keys = ? пояснює запитання, < повертає до попереднього.
 scorepad-name-first = Ім’я першого гравця
 scorepad-name-second = Ім’я другого гравця
@@ -847,6 +848,8 @@ scorepad-asks-wonders = бали на зведених чудесах
 scorepad-asks-progress = бали за токени прогресу
 scorepad-asks-treasury = скільки монет залишилося
 scorepad-asks-military = на скільки секторів маркер відійшов від центру до суперника
+scorepad-asks-temples = скільки великих храмів збудовано
+scorepad-asks-gods = бали за богів
 
 # Що розповідає ?.
 scorepad-help-name = Ім’я стоїть над стовпчиком гравця. Enter приймає ім’я в дужках.
@@ -860,10 +863,15 @@ scorepad-help-wonders = Додайте бали на зведених чудес
 scorepad-help-progress = «{ progress-agriculture }»: 4. «{ progress-philosophy }»: 7. «{ progress-mathematics }»: по 3 за кожен ваш токен прогресу, разом із ним самим. Решта: 0.
 scorepad-help-treasury = Впишіть самі монети; кожні повні 3 монети — це 1 бал.
 scorepad-help-military = Бали отримує лише той, хто просунув маркер на бік суперника: 2 на секторах 1 і 2, 5 на секторах 3–5, 10 на секторах 6–8. Можна вписати й самі бали.
+scorepad-help-mysticism = «{ progress-mysticism }»: по 2 за кожен ваш токен міфології та кожен невикористаний токен дарів.
+scorepad-help-savings = Монети на карті «{ god-astarte }» рахують не тут, а в рядку богів.
+scorepad-help-temples = Впишіть, скільки великих храмів у місті: 1 приносить 5 балів, 2 — 12, 3 — 21. Можна вписати й самі бали.
+scorepad-help-gods = «{ god-aphrodite }»: 9. «{ god-astarte }»: по 1 за кожну монету, що залишилася на карті. Решта: 0.
 
 # Що можна ввести замість введеного.
 scorepad-allowed = Можна ввести ціле число від 0 до { $most }.
 scorepad-allowed-military = Можна ввести сектори від 0 до 8 або бали: 0, 2, 5 чи 10. Маркер у столиці — це військова перевага.
+scorepad-allowed-temples = Можна ввести кількість великих храмів від 0 до 3 або бали: 0, 5, 12 чи 21. У грі їх три на обох гравців разом.
 scorepad-allowed-choice = Можна ввести: { $choices }.
 scorepad-allowed-name = Ім’я має щонайбільше { $most } символів; імена мають бути різними.
 scorepad-both-ahead = На військовому треку попереду може бути лише один гравець.
@@ -977,6 +985,7 @@ terminal-ask-god = Який бог: { $keys }. Бог і місце одразу
 terminal-ask-slot = Місце для карти «{ $god }»: { $keys }. Інший бог: Enter.
 terminal-ask-structure = Номер карти на столі: { $keys }. Довідка: ?
 terminal-ask-space = Номер сектора: { $keys }. Довідка: ?
+terminal-more = Enter покаже далі.
 terminal-build = Звести будівлю «{ $card }»
 terminal-construct = Звести чудо «{ $wonder }»
 terminal-activate = Активувати карту «{ $god }»
@@ -989,7 +998,6 @@ terminal-symbol-new = { $count } із 6
 # Двоє за одним екраном, до й після таємного.
 terminal-hand-over = { $player } вирішує те, чого супернику бачити не можна. Передайте екран; Enter покаже.
 terminal-only-you = Що знає лише { $player }
-terminal-nothing-secret = Лише те, що знаєте ви обоє.
 terminal-hide = Enter сховає це.
 # У розповіді про завершену гру.
 terminal-placed = Це була карта «{ $god }».

@@ -19,7 +19,7 @@ With Pantheon also:
 | activate | god: or Gate; slot: 1 to 6; offerings: values of the tokens used; price: in coins |
 | place_god | god, slot: one of the drawn gods into an empty slot; for the player's eyes only |
 | choose_god | god: to activate for free, shown by the Gate or the Divine Theater |
-| god_on_top | god: to put on top of the deck that the Divine Theater opened |
+| god_on_top | god: on top of the deck that the Divine Theater opened; for the player's eyes only |
 | reveal_deck | mythology: whose deck the Divine Theater opens |
 | token_first | position, mythology: of the uncovered token to be taken first |
 | snake | card: of the opponent, for the Snake |

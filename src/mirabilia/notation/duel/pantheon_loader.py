@@ -242,19 +242,21 @@ class PantheonLoader:
             problem = f"{len(gods)} gods are placed; the Gate needs one of the {PANTHEON_SLOTS}"
             raise DocumentError("pantheon.slots", problem)
         for each in Mythology:
-            placed, what = self._in_slots(each), f"gods are {MYTHOLOGIES[each]}"
+            placed = self._in_slots(each)
             if placed > EACH_MYTHOLOGY:
-                problem = f"{placed} {what}; {EACH_MYTHOLOGY} at most are placed"
+                what = f"{placed} gods are {MYTHOLOGIES[each]}"
+                problem = f"{what}; {EACH_MYTHOLOGY} at most are placed"
                 raise DocumentError("pantheon.slots", problem)
-            if self.state.age == 1 and placed > self._gods_due(each):
-                problem = f"{placed} {what}; tokens taken so far placed {self._gods_due(each)}"
-                raise DocumentError("pantheon.slots", problem)
+            if self.state.age == 1:
+                self._check_placed(each, pending=0)
 
-    def _gods_due(self, mythology: int) -> int:
-        """How many gods the tokens in the cities have placed at most."""
-        name = MYTHOLOGIES[mythology]
-        owed = [self.decision.get("mythology"), self.document.get("pantheon", {}).get("owed_god")]
-        return int(self.state.mythology_tokens[:, mythology].sum()) - (name in owed)
+    def _check_placed(self, mythology: int, pending: int) -> None:
+        """In Age I every god in a slot came with a token, but for those still to be placed."""
+        placed = self._in_slots(mythology)
+        due = int(self.state.mythology_tokens[:, mythology].sum()) - pending
+        if placed > due:
+            problem = f"{placed} gods are {MYTHOLOGIES[mythology]}; tokens placed {due} so far"
+            raise DocumentError("pantheon.slots", problem)
 
     def _deck(self, mythology: int, entries: list[dict[str, Any]] | None) -> None:
         state = self.state
@@ -442,6 +444,7 @@ class PantheonLoader:
         ):
             problem = "waits only for theater_order in Age I, after Zeus took a token of its kind"
             raise DocumentError("pantheon.owed_god", problem)
+        self._check_placed(int(state.owed_god), pending=1)
 
     def _check_enki(self, kind: Decision) -> None:
         state = self.state
@@ -495,5 +498,6 @@ class PantheonLoader:
         if state.age != 1 or not state.mythology_tokens[player, mythology]:
             problem = f"player {player} has just taken a token of it, in Age I"
             raise DocumentError("decision.mythology", problem)
+        self._check_placed(mythology, pending=1)
         free = [int(god) for god in state.slots].count(GONE)
         return size > (1 if state.leaves_single else 0) and free > 1  # one is left for the Gate

@@ -13,7 +13,7 @@ from mirabilia.duel.components import (
     TOKENS,
     TRACK_LOOT,
 )
-from mirabilia.duel.draft import DRAFT_ORDER, drafter
+from mirabilia.duel.draft import DRAFT_ORDER
 from mirabilia.duel.options import blank_state, duel_options
 from mirabilia.duel.pantheon.setup import clear_pantheon
 from mirabilia.duel.pantheon.views import deal_hidden_gods
@@ -21,24 +21,17 @@ from mirabilia.duel.recount import recount
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.setup import joining_deck
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD, RETURNED
-from mirabilia.duel.turn import starting_chooser
-from mirabilia.duel.victory import civilian_victory, count_points
 from mirabilia.duel.views import deal_hidden_cards, deal_hidden_wonders
 from mirabilia.duel.vocabulary import (
     AGES,
-    CAPITAL,
     GUILDS_IN_PLAY,
     PLAYERS,
     POSITIONS,
-    SYMBOLS_TO_WIN,
     WONDER_LIMIT,
     WONDER_SLOTS,
     WONDERS_EACH,
-    Decision,
-    Kind,
     Place,
     TokenPlace,
-    Victory,
 )
 from mirabilia.engine.options import OptionError
 from mirabilia.engine.random import seed_generator
@@ -49,6 +42,7 @@ from mirabilia.notation.duel.pantheon_loader import (
     PantheonLoader,
     refuse_pantheon,
 )
+from mirabilia.notation.duel.position_course import read_course
 from mirabilia.notation.duel.position_names import Names
 from mirabilia.notation.duel.positions import LOOT_SPACES
 
@@ -116,7 +110,7 @@ class _Loader:
         if "hidden" in document:
             self._name_hidden(document["hidden"])
         recount(state)
-        self._decision()
+        read_course(state, document, self.pantheon, self.is_draft)
         return state
 
     def _clear(self) -> None:
@@ -438,119 +432,3 @@ class _Loader:
             what = f"{joined} {self._joining_cards}"
             raise DocumentError(field, f"holds {what}; Age III has {GUILDS_IN_PLAY}")
         self.state.decks[age - 1, :] = cards
-
-    # What is asked
-
-    def _decision(self) -> None:
-        state = self.state
-        decision = self.document["decision"]
-        result = self.document.get("result")
-        if (decision is None) != (result is not None):
-            raise DocumentError("decision", "a game has either a decision to make or a result")
-        if decision is None:
-            if self.pantheon:
-                self.pantheon.check_open(Decision.NONE)
-            self._result(result)
-            return
-        if abs(state.conflict) == CAPITAL:
-            raise DocumentError("conflict", "the pawn is in a capital, but the game is not over")
-        for player in range(PLAYERS):
-            if self._has_all_symbols(player):
-                raise DocumentError(f"cities[{player}]", "six different symbols end the game")
-        state.decision = Decision[decision["kind"].upper()]
-        state.decider = decision["player"]
-        if not self.is_draft:
-            state.active = decision.get("active", decision["player"])
-            state.played = decision.get("played", GONE if self.pantheon else 0)
-            state.extra_turn = decision.get("extra_turn", False)
-        if self.pantheon:
-            self.pantheon.read_decision()
-            self.pantheon.check_played()
-        self._check_decision()
-
-    def _has_all_symbols(self, player: int) -> bool:
-        return sum(1 for count in self.state.symbols[player] if count) >= SYMBOLS_TO_WIN
-
-    def _result(self, result: Any) -> None:
-        """The stated victory must be the one that the table shows."""
-        state = self.state
-        state.victory = Victory[result["victory"].upper()]
-        state.winner = GONE if result["winner"] is None else result["winner"]
-        if state.winner == GONE and state.victory != Victory.CIVILIAN:
-            raise DocumentError("result.winner", "only a civilian victory can be shared")
-        if state.age == 0:
-            raise DocumentError("result", "nobody wins before Age I")
-        conquered = abs(state.conflict) == CAPITAL
-        if conquered != (state.victory == Victory.MILITARY):
-            raise DocumentError("conflict", "a military victory is a pawn in a capital")
-        if conquered and state.winner != (0 if state.conflict > 0 else 1):
-            raise DocumentError("result.winner", "the pawn is in this player's own capital")
-        for player in range(PLAYERS):
-            scientific = state.victory == Victory.SCIENTIFIC and state.winner == player
-            if self._has_all_symbols(player) != scientific:
-                raise DocumentError(
-                    f"cities[{player}]", "six different symbols are a scientific victory"
-                )
-        if state.victory == Victory.CIVILIAN:
-            self._civilian_result()
-        count_points(state)
-
-    def _civilian_result(self) -> None:
-        state = self.state
-        if state.age != AGES or state.cards_left:
-            raise DocumentError("structure", "points decide when Age III is over")
-        stated = int(state.winner)
-        civilian_victory(state, None)
-        if state.winner != stated:
-            raise DocumentError("result.winner", "is not who has more points")
-
-    def _check_decision(self) -> None:
-        state = self.state
-        kind = Decision(int(state.decision))
-        if (kind == Decision.DRAFT) != self.is_draft:
-            raise DocumentError("decision.kind", "wonders are drafted before Age I and only then")
-        if kind == Decision.DRAFT and drafter(state) != state.decider:
-            raise DocumentError("decision.player", "it is the other player's turn to draft")
-        if kind not in (Decision.DRAFT, Decision.STARTER) and state.decider != state.active:
-            raise DocumentError("decision.player", "only the active player decides this")
-        if self.pantheon:
-            self.pantheon.check_open(kind)
-        if kind == Decision.DRAFT:
-            return
-        if kind == Decision.STARTER:
-            self._check_starter()
-        opponent = 1 - int(state.decider)
-        tokens = [int(place) for place in state.token_place]
-        drawn = TokenPlace.DRAWN in tokens
-        possible = {
-            Decision.TURN: state.cards_left > 0,
-            Decision.PROGRESS: TokenPlace.BOARD in tokens,
-            Decision.LIBRARY: drawn,
-            Decision.MAUSOLEUM: Place.DISCARD in [int(place) for place in state.place],
-            Decision.DESTROY_BROWN: state.counts[opponent, Kind.BROWN] > 0,
-            Decision.DESTROY_GREY: state.counts[opponent, Kind.GREY] > 0,
-            Decision.STARTER: state.cards_left == POSITIONS and state.age > 1,
-        }
-        asked = kind.name.lower()
-        if not (possible[kind] if kind in possible else self._has_choice(kind)):
-            raise DocumentError("decision.kind", f"there is nothing to choose for {asked}")
-        if drawn and kind != Decision.LIBRARY:
-            raise DocumentError("progress.drawn", "tokens are drawn only to choose one of them")
-        turn_over = kind in (Decision.TURN, Decision.STARTER)
-        if not turn_over and state.played != GONE and state.structure[state.played] != GONE:
-            raise DocumentError("decision.played", "the card played still lies in the structure")
-        waiting = 1 if kind == Decision.TURN and state.several_turns else 0
-        if turn_over and state.extra_turn > waiting:
-            raise DocumentError("decision.extra_turn", f"cannot wait while {asked} is asked")
-        if state.extra_turn > 1 and not state.several_turns:
-            raise DocumentError("decision.extra_turn", "by this ruling one turn at most is added")
-
-    def _has_choice(self, kind: Decision) -> bool:
-        return self.pantheon is not None and self.pantheon.is_possible(kind)
-
-    def _check_starter(self) -> None:
-        state = self.state
-        if state.conflict == 0 and not state.centre_chooses:
-            raise DocumentError("decision.kind", "by this ruling the last player begins: no choice")
-        if state.decider != starting_chooser(state):
-            raise DocumentError("decision.player", "it is the other player who chooses")

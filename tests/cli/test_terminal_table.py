@@ -22,7 +22,13 @@ from mirabilia.notation.catalogue import LANGUAGES
 from support.duel import A, B, duel
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-CARD_INSIDE = {1: 11, 2: 11, 3: 17, GUILD_AGE: 17, TEMPLE_AGE: 17}  # columns for text on a card of an Age
+CARD_INSIDE = {
+    1: 11,
+    2: 11,
+    3: 17,
+    GUILD_AGE: 17,
+    TEMPLE_AGE: 17,
+}  # columns for text on a card of an Age
 
 
 def words_in(language: str) -> Words:

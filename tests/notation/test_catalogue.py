@@ -121,6 +121,7 @@ def test_everything_with_a_name_is_in_the_catalogue() -> None:
         *(f"symbol-{slug(symbol.name)}" for symbol in Symbol),
         *(f"category-{slug(category.name)}" for category in Category),
         *(f"decision-{slug(decision.name)}" for decision in Decision),
+        "decision-turn-activation",
         *(f"victory-{slug(victory.name)}" for victory in Victory if victory),
         *(f"option-{slug(choice.name)}" for choice in CHOICES),
         *(f"option-{slug(c.name)}-{slug(str(value))}" for c in CHOICES for value in c.values),

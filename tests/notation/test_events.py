@@ -77,6 +77,10 @@ def test_every_event_of_random_games_has_a_sentence_in_its_language(
             (Event.ASKED, 0, Decision.DESTROY_GREY, 0),
             {"player": 0, "decision": "destroy_grey"},
         ),
+        (
+            (Event.ASKED, 1, Decision.TURN, 1),
+            {"player": 1, "decision": "turn", "activation": True},
+        ),
         ((Event.EXTRA_TURN, 0, 0, 0), {"player": 0}),
         ((Event.EXTRA_TURN_LOST, 0, 0, 0), {"player": 0}),
         ((Event.PAIR, 1, Symbol.QUILL, 0), {"player": 1, "symbol": "quill"}),

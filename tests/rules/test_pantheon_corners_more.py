@@ -306,3 +306,10 @@ def test_mysticism_counts_tokens_that_built_a_temple() -> None:
     )
     points = table.build("Roman Grand Temple").points(A)
     assert (points[Category.PROGRESS], points[Category.TEMPLES]) == (2, 5)
+
+
+@pytest.mark.parametrize(("age", "activation"), [(1, 0), (2, 1), (3, 1)])
+def test_a_turn_is_told_to_allow_activations_from_age_2_on(age: int, activation: int) -> None:
+    table = duel(pantheon=True, age=age, cards=("Walls", "Brewery"), covered=("Senate",))
+    table.discard("Walls")
+    assert table.events[-1] == (Event.ASKED, B, Decision.TURN, activation)

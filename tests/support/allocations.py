@@ -15,7 +15,7 @@ import mirabilia
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.victory import civilian_victory, count_points, total_points
 from mirabilia.engine.batch import blank_states, deal_all, seeds_from, simulate
-from mirabilia.engine.rule import RULES, uncached_rule, watch_compilation
+from mirabilia.engine.rule import RULES, merged_rule, uncached_rule, watch_compilation
 
 ALLOCATOR = re.compile(r"@(NRT_Allocate\w*|NRT_MemInfo_(?:v?alloc|new)\w*)")
 
@@ -37,6 +37,22 @@ def wasteful(size: int) -> int:
 def wasteful_list(size: int) -> int:
     numbers = [number for number in range(size)]  # noqa: C416  # range would not allocate
     return len(numbers)
+
+
+@merged_rule
+def wasteful_part(size: int) -> int:
+    return np.ones(size, np.int8).sum()
+
+
+@uncached_rule
+def wasteful_whole(size: int) -> int:
+    """Allocates in a part that is merged into it."""
+    return wasteful_part(size)
+
+
+def is_merged(rule: Any) -> bool:
+    """Whether a rule's code is found only in those that call it."""
+    return rule.targetoptions.get("inline") == "always"
 
 
 def compile_everything() -> None:
@@ -62,11 +78,13 @@ def main() -> None:
         compile_everything()
     wasteful(3)
     wasteful_list(3)
+    wasteful_whole(3)
     report = {
-        "rules": [rule.__name__ for rule in RULES],
+        "rules": [rule.__name__ for rule in RULES if not is_merged(rule)],
+        "merged": [rule.__name__ for rule in RULES if is_merged(rule)],
         "compiled": [rule.__name__ for rule in RULES if rule.inspect_llvm()],
         "allocating": {rule.__name__: allocators(rule) for rule in RULES if allocators(rule)},
-        "wasteful": [allocators(wasteful), allocators(wasteful_list)],
+        "wasteful": [allocators(each) for each in (wasteful, wasteful_list, wasteful_whole)],
         "started": started,
     }
     json.dump(report, sys.stdout)

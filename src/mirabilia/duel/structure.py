@@ -4,7 +4,7 @@ from typing import Any
 
 from mirabilia.duel.components import LAYOUT_COVERED_BY, LAYOUT_COVERS, LAYOUT_FACE_UP
 from mirabilia.duel.state import GONE, DuelState
-from mirabilia.duel.vocabulary import POSITIONS, Decision, Event, Place
+from mirabilia.duel.vocabulary import AGE_OF_GODS, POSITIONS, Decision, Event, Place
 from mirabilia.engine.events import emit
 from mirabilia.engine.rule import inlined_rule, rule
 
@@ -39,7 +39,13 @@ def begin_turn(state: DuelState, player: int, log: Any) -> None:
     state.active = player
     state.decider = player
     state.decision = Decision.TURN
-    emit(log, Event.ASKED, player, Decision.TURN, 0)
+    emit(log, Event.ASKED, player, Decision.TURN, awakened(state))
+
+
+@inlined_rule
+def awakened(state: DuelState) -> bool:
+    """Whether the gods of the Pantheon may be activated."""
+    return state.pantheon != 0 and state.age >= AGE_OF_GODS
 
 
 @inlined_rule

@@ -17,6 +17,7 @@ STARTING_COINS: Final = 7
 GUILDS_IN_PLAY: Final = 3  # with Pantheon, as many Grand Temples instead
 
 # Pantheon
+AGE_OF_GODS: Final = 2  # when the gods awaken
 MYTHOLOGIES: Final = 5
 GODS_EACH: Final = 3  # of each mythology
 GODS: Final = MYTHOLOGIES * GODS_EACH
@@ -198,7 +199,7 @@ class Event(IntEnum):
     CARD_RECOVERED = 12  # who, card
     CARD_REVEALED = 13  # -, card, position
     WONDER_RETURNED = 14  # whose, wonder
-    ASKED = 15  # who, decision
+    ASKED = 15  # who, decision, 1: in this turn gods may be activated
     EXTRA_TURN = 16  # who
     EXTRA_TURN_LOST = 17  # who
     PAIR = 18  # who, symbol

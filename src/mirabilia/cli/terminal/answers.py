@@ -19,6 +19,15 @@ def number_in(answer: str, last: int) -> int | None:
     return None
 
 
+def split_answer(answer: str) -> tuple[str, str]:
+    """What is chosen and what follows it: of `3 1` and `g 3 1` the last number."""
+    first, _, rest = answer.replace(",", " ").partition(" ")
+    if as_command(first)[0] == "g":
+        slot, _, rest = rest.strip().partition(" ")
+        first += slot
+    return first, rest.strip()
+
+
 def slot_in(answer: str) -> int | None:
     """The slot of the Pantheon, from 0, that an answer such as `g3` means."""
     command, _ = as_command(answer[:1])

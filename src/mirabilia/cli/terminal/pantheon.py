@@ -26,10 +26,10 @@ from mirabilia.duel.pantheon.components import (
     SLOT_PRICES,
     God,
 )
-from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import slot_mythology
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GOD
 from mirabilia.duel.vocabulary import (
+    AGE_OF_GODS,
     GATE,
     GODS_EACH,
     MYTHOLOGIES,

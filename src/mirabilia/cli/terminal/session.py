@@ -10,7 +10,13 @@ from rich.text import Text
 
 from mirabilia.bots import Bot
 from mirabilia.cli.terminal import sheets
-from mirabilia.cli.terminal.answers import as_command, key_range, number_in, slot_in
+from mirabilia.cli.terminal.answers import (
+    as_command,
+    key_range,
+    number_in,
+    slot_in,
+    split_answer,
+)
 from mirabilia.cli.terminal.choices import (
     Choice,
     Placement,
@@ -32,8 +38,7 @@ from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, player_names
 from mirabilia.duel.components import CARDS, Token
 from mirabilia.duel.pantheon.components import God
-from mirabilia.duel.pantheon.setup import AGE_OF_GODS
-from mirabilia.duel.vocabulary import PANTHEON_SLOTS, Decision
+from mirabilia.duel.vocabulary import AGE_OF_GODS, PANTHEON_SLOTS, Decision
 from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
 
@@ -237,10 +242,10 @@ class Session:
     def _played(self, player: int, view: Any, answer: str) -> bool:
         """Whether something was played: the card or god meant, in the way that may follow it."""
         positions = open_positions(view)
-        first, _, second = answer.replace(",", " ").partition(" ")
+        first, second = split_answer(answer)
         slot = slot_in(first) if view.pantheon else None
         if slot is not None:
-            return self._activated(player, view, slot, second.strip())
+            return self._activated(player, view, slot, second)
         number = number_in(first, len(positions))
         if number is None:
             self._refuse(first, len(positions))
@@ -248,7 +253,7 @@ class Session:
         position = positions[number - 1]
         choices = card_choices(self.words, self.game, view, position, self.screen.width)
         card = CARDS[int(view.structure[position])]
-        return self._use_chosen(player, view, card, choices, second.strip())
+        return self._use_chosen(player, view, card, choices, second)
 
     def _activated(self, player: int, view: Any, slot: int, way: str) -> bool:
         """Whether the card in a slot of the Pantheon was activated."""
@@ -308,7 +313,7 @@ class Session:
 
     def _placed(self, player: int, options: list[Placement], answer: str) -> bool:
         """Whether a god was put into a slot; False where another one is to be chosen."""
-        first, _, slot = answer.replace(",", " ").partition(" ")
+        first, slot = split_answer(answer)
         number = number_in(first, len(options))
         if number is None:
             self._refuse(first, len(options))

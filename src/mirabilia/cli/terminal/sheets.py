@@ -47,10 +47,10 @@ from mirabilia.duel.components import (
     Wonder,
 )
 from mirabilia.duel.pantheon.components import GOD_BY_NAME, GOD_CARDS, God
-from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import slot_mythology
 from mirabilia.duel.state import GONE, RETURNED
 from mirabilia.duel.vocabulary import (
+    AGE_OF_GODS,
     PANTHEON_SLOTS,
     PLAYERS,
     POSITIONS,

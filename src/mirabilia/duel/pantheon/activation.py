@@ -14,8 +14,8 @@ from mirabilia.duel.pantheon.components import (
 )
 from mirabilia.duel.pantheon.gate import open_gate
 from mirabilia.duel.pantheon.gods import activate_god
-from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.state import GONE, DuelState
+from mirabilia.duel.structure import awakened
 from mirabilia.duel.vocabulary import (
     GATE,
     OFFERING_SETS,
@@ -53,7 +53,7 @@ def owned_offerings(state: DuelState, player: int) -> int:
 @rule
 def legal_activations(state: DuelState, player: int, found: Ints, count: int) -> int:
     """Add every slot that can be paid, with any offering tokens, to the `count` actions found."""
-    if state.age < AGE_OF_GODS:
+    if not awakened(state):
         return count
     coins = funds(state, player)
     owned = owned_offerings(state, player)

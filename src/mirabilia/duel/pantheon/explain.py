@@ -15,10 +15,10 @@ from mirabilia.duel.pantheon.components import (
     OFFERING_VALUES,
     SLOT_PRICES,
 )
-from mirabilia.duel.pantheon.setup import AGE_OF_GODS
 from mirabilia.duel.pantheon.views import hides_card, hides_god, unknown_gods
 from mirabilia.duel.state import GONE
 from mirabilia.duel.vocabulary import (
+    AGE_OF_GODS,
     GATE,
     GODS_EACH,
     OFFERINGS,

@@ -8,6 +8,7 @@ from mirabilia.duel.science import draw_tokens, tokens_at
 from mirabilia.duel.state import GONE, NOWHERE, DuelState
 from mirabilia.duel.structure import lay_out
 from mirabilia.duel.vocabulary import (
+    AGE_OF_GODS,
     GATE,
     GODS_EACH,
     MYTHOLOGIES,
@@ -22,7 +23,6 @@ from mirabilia.engine.events import emit
 from mirabilia.engine.random import draw, shuffle
 from mirabilia.engine.rule import merged_rule, rule
 
-AGE_OF_GODS = 2  # when the gods awaken
 EVERYBODY = 3  # a bit for each player: both know a place
 
 

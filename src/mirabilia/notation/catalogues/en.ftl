@@ -471,6 +471,7 @@ per-leading =
 decision-none = The game is over.
 decision-draft = Take one of the wonders on offer.
 decision-turn = Play an accessible card: build it, discard it for coins, or construct a wonder with it.
+decision-turn-activation = Play an accessible card: build it, discard it for coins, or construct a wonder with it; or activate a card of the Pantheon.
 decision-progress = Take a progress token from the board.
 decision-library = Keep one of the progress tokens drawn.
 decision-mausoleum = Build a card from the discard pile for free.

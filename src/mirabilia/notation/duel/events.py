@@ -16,7 +16,7 @@
 | card_recovered | player, card: built from the discard pile |
 | card_revealed | card, position |
 | wonder_returned | player: whose wonder; wonder |
-| asked | player, decision (a Decision) |
+| asked | player, decision (a Decision), activation: true if a god may be activated instead |
 | extra_turn, extra_turn_lost, declined | player |
 | pair | player, symbol |
 | game_over | winner: a player, or None when shared; victory |
@@ -121,7 +121,8 @@ def _particulars(event: Event, player: int, subject: int, amount: int) -> dict[s
         case Event.CARD_REVEALED:
             return {"card": CARDS[subject].name, "position": amount}
         case Event.ASKED:
-            return {"decision": Decision(subject).name.lower()}
+            more = {"activation": True} if amount else {}
+            return {"decision": Decision(subject).name.lower(), **more}
         case Event.PAIR:
             return {"symbol": Symbol(subject).name.lower()}
         case Event.GAME_OVER:
@@ -243,7 +244,8 @@ def event_sentence(
         case "looted":
             words["token"] = told["military_token"]
         case "asked":
-            words["prompt"] = text(language, f"decision-{slug(told['decision'])}")
+            kind = slug(told["decision"]) + ("-activation" if "activation" in told else "")
+            words["prompt"] = text(language, f"decision-{kind}")
         case "pair":
             words["symbol"] = text(language, f"symbol-{told['symbol']}")
         case "game_over" if told["winner"] is None:

@@ -29,7 +29,7 @@ DUEL = Path("src/mirabilia/duel")
 SUITE = ("tests/data", "tests/rulebook", "tests/rules")
 TIMEOUT = 600
 NOT_RULES = ("explain.py", "scorepad.py")  # they explain to people; tests/notation holds theirs
-DECORATORS = ("rule", "inlined_rule")
+DECORATORS = ("rule", "inlined_rule", "merged_rule")
 
 FLIPPED = {
     ast.Lt: ("<", "<="),
@@ -88,7 +88,7 @@ class Verdict:
 def all_mutants(rng: random.Random) -> dict[str, list[Mutant]]:
     """Every mutant there is, by kind; where a change can go two ways, one is drawn."""
     found: dict[str, list[Mutant]] = {}
-    for path in sorted((ROOT / DUEL).glob("*.py")):
+    for path in sorted((ROOT / DUEL).rglob("*.py")):
         if path.name not in NOT_RULES:
             for mutant in code_mutants(path, rng):
                 found.setdefault(mutant.kind, []).append(mutant)

@@ -11,7 +11,7 @@ import mirabilia
 from mirabilia import bots
 from mirabilia.cli import app
 from mirabilia.game import Game
-from mirabilia.notation.catalogue import LANGUAGES, text
+from mirabilia.notation.catalogue import LANGUAGES, name, text
 
 MOVES = 30
 
@@ -26,8 +26,8 @@ def replay(*arguments: str) -> Result:
     return CliRunner().invoke(app, ["replay", *arguments])
 
 
-def random_game(moves: int | None = None, seed: int = 5) -> Game:
-    game = mirabilia.new("duel", seed=seed)
+def random_game(moves: int | None = None, seed: int = 5, **options: Any) -> Game:
+    game = mirabilia.new("duel", seed=seed, **options)
     chooser = bots.make("random", seed=seed)
     while not game.is_over and (moves is None or len(game.record()["actions"]) < moves):
         game.play(chooser.choose(game.view(game.to_decide[0])))
@@ -124,6 +124,75 @@ def test_a_saved_game_can_be_replayed(tmp_path: Path) -> None:
 
     assert result.exit_code == 0
     assert f"{MOVES}. " in result.stdout
+
+
+# Pantheon
+
+
+def placed(game: Game) -> list[tuple[int, str]]:
+    """The moves that placed a god, by number, with the god."""
+    again = mirabilia.load(game.record() | {"actions": []})
+    found = []
+    for number, action in enumerate(game.record()["actions"], 1):
+        document = again.action(action).document
+        again.play(action)
+        if document["type"] == "place_god":
+            found.append((number, document["god"]))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_with_pantheon_is_told_with_its_secrets(language: str, tmp_path: Path) -> None:
+    game = random_game(pantheon=True)
+
+    said = flat(replay(written(tmp_path, game.record()), "--language", language).stdout)
+
+    told = ("god_placed", "activated", "mythology_token", "god_revealed", "offering_token")
+    for event in game.events:
+        if event.document["type"] in told:
+            assert event.sentence(language) in said
+    assert len(placed(game)) > 2
+    for number, god in placed(game):
+        was = text(language, "terminal-placed", god=name(language, "god", god))
+        move = said.partition(f" {number}. ")[2].partition(f" {number + 1}. ")[0]
+        assert was in move
+    for row in ("category-temples", "category-gods"):
+        assert text(language, row) in said
+
+
+def test_of_an_unfinished_game_nobody_learns_which_god_was_placed(tmp_path: Path) -> None:
+    game = random_game(pantheon=True)
+    (first, god), *_ = placed(game)
+    actions = game.record()["actions"][:first]
+
+    said = replay(written(tmp_path, game.record() | {"actions": actions})).stdout
+    shown = replay(written(tmp_path, game.record() | {"actions": actions}), "--at", str(first))
+
+    assert "face down into slot" in flat(said)
+    assert god not in said
+    assert "It was" not in said
+    assert shown.exit_code == 0
+    assert god not in shown.stdout
+
+
+def test_the_table_of_a_finished_game_shows_every_god(tmp_path: Path) -> None:
+    game = random_game(pantheon=True)
+
+    for number, god in placed(game):
+        said = replay(written(tmp_path, game.record()), "--at", str(number)).stdout
+        if "Age I " in said:
+            assert f"({god})" in said
+
+
+def test_json_gives_the_moves_of_a_game_with_pantheon(tmp_path: Path) -> None:
+    game = random_game(pantheon=True)
+
+    lines = replay(written(tmp_path, game.record()), "--json").stdout.splitlines()
+
+    again = mirabilia.new("duel", seed=5, pantheon=True)
+    for line in lines:
+        again.play(json.loads(line)["action"])
+    assert again.record() == game.record()
 
 
 @pytest.mark.parametrize(

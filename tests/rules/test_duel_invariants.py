@@ -88,6 +88,7 @@ WITH_AMOUNT = (
     Event.LOOTED,
     Event.TOKENS_DRAWN,
     Event.CARD_REVEALED,
+    Event.ASKED,
     Event.MYTHOLOGY_TOKEN,
     Event.OFFERING_TOKEN,
     Event.GODS_DRAWN,

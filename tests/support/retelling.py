@@ -268,6 +268,9 @@ def check_told(told: Any, after: Any, log: Any, action: int) -> int:
         return Broken.EVENT_QUESTION
     if log.entries[last, 1] != who or log.entries[last, 2] != what:
         return Broken.EVENT_QUESTION
+    gods_awake = after.decision == Decision.TURN and after.pantheon and after.age > 1
+    if log.entries[last, 3] != (1 if gods_awake else 0):
+        return Broken.EVENT_QUESTION
     return compare(told, after)
 
 

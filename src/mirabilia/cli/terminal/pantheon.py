@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from mirabilia.cli.terminal.canvas import shorten
@@ -191,10 +192,10 @@ def slots_rows(words: Words, state: Any, viewer: int, width: int) -> list[Text]:
     column = (width - 2) // PANTHEON_SLOTS
     names, prices = styled(f"{GOD} ", f"bold {GOD_STYLE}"), Text("  ")
     for slot in range(PANTHEON_SLOTS):
-        name = shorten(slot_name(words, state, slot), column - 3)
-        names += filled(
-            styled(f"{slot + 1} ", "bold") + styled(name, _name_style(state, slot)), column
-        )
+        name = shorten(slot_name(words, state, slot), column - 2)
+        lead = f"{slot + 1} " if cell_len(name) < column - 2 else f"{slot + 1}"
+        named = styled(lead, "bold") + styled(name, _name_style(state, slot))
+        names += filled(named, column)
         prices += filled(Text("  ") + _prices(state, viewer, slot), column)
     names.rstrip()
     prices.rstrip()

@@ -43,6 +43,7 @@ from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
 
 LOG_LENGTH = 15
+LAST_WORDS = 2  # lines under the last score besides those of a question
 LOW_TABLE = 14  # lines: with less of them, options are told in brief
 _QUESTIONS = {
     Decision.ZEUS: "terminal-ask-structure",
@@ -140,9 +141,10 @@ class Session:
 
     def _finish(self) -> None:
         """The score pad, who won and how, and where the record is."""
-        self._show_table()
+        score = sheets.score_sheet(self.words, self.game.score())
+        self._show_table(len(score) + LAST_WORDS)
         self.screen.say("")
-        self.screen.show(sheets.score_sheet(self.words, self.game.score()))
+        self.screen.show(score)
         self.screen.say("")
         outcome = self.game.events[-1].sentence(self.words.language, self.words.players)
         self.screen.say(outcome, "bold")

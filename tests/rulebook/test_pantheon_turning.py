@@ -54,6 +54,11 @@ def kinds(table: Table) -> list[Event]:
     return [event[0] for event in table.events]
 
 
+def told(table: Table) -> list[tuple[int, ...]]:
+    """What happened; whether a turn may activate a god is Pantheon's own affair."""
+    return [event[:3] if event[0] == Event.ASKED else event for event in table.events]
+
+
 # Course of play
 
 RICH = {"coins": (40, 40)}
@@ -124,7 +129,7 @@ def test_a_situation_without_parts_of_pantheon_plays_as_in_base_duel(
         assert base.legal() == pantheon.legal()
         for table in (base, pantheon):
             getattr(table, verb)(name)
-        assert base.events == pantheon.events
+        assert told(base) == told(pantheon)
         fields = set(base.state.dtype.names) - {"pantheon", "rng", "token_place", "god_decks"}
         for field in fields:
             assert np.array_equal(base.state[field], pantheon.state[field]), field
@@ -154,7 +159,7 @@ def test_every_action_of_a_base_game_has_the_same_result_by_pantheons_rules(
                 assert "Gate" in other.slots().values()
                 other.events = [e for e in other.events if e[0] != Event.GATE_PLACED]
                 other.state.slots[:] = other.state.laid_tokens[:] = GONE
-            assert other.events == table.events
+            assert told(other) == told(table)
             for field in set(other.state.dtype.names) - changed:
                 assert np.array_equal(other.state[field], table.state[field]), field
         before = Table(copy_of(table.state))

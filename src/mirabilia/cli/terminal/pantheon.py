@@ -35,7 +35,6 @@ from mirabilia.duel.vocabulary import (
     GODS_EACH,
     MYTHOLOGIES,
     PANTHEON_SLOTS,
-    PLAYERS,
     Ability,
     Decision,
     Mythology,
@@ -264,14 +263,8 @@ def deck_words(words: Words, state: Any, mythology: int) -> str:
 
 def side_list(words: Words, state: Any, viewer: int, width: int, *, decks: bool) -> list[Text]:
     """The Pantheon as a list beside the structure."""
-    title = styled(shorten(f"{GOD} {words('term-pantheon')}", width), f"bold {GOD_STYLE}")
-    lines = [title, *slots_block(words, state, viewer, width)]
+    lines = slots_block(words, state, viewer, width)
+    if lines:
+        title = shorten(f"{GOD} {words('term-pantheon')}", width)
+        lines.insert(0, styled(title, f"bold {GOD_STYLE}"))
     return [*lines, *decks_block(words, state, width)] if decks else lines
-
-
-def both_prices(words: Words, state: Any, slot: int) -> str:
-    """What an empty slot will cost either player."""
-    return ", ".join(
-        f"{words.players[player]} {slot_price(state, player, slot)}{COIN}"
-        for player in range(PLAYERS)
-    )

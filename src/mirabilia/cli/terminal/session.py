@@ -43,7 +43,7 @@ from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
 
 LOG_LENGTH = 15
-LAST_WORDS = 2  # lines under the last score besides those of a question
+LAST_WORDS = 5  # lines under the last score besides those of a question
 LOW_TABLE = 14  # lines: with less of them, options are told in brief
 _QUESTIONS = {
     Decision.ZEUS: "terminal-ask-structure",

@@ -268,7 +268,8 @@ def log_sheet(
 
 def score_sheet(words: Words, score: Sequence[dict[str, int]]) -> list[Text]:
     """The score pad."""
-    rows = [category for category in Category if category.name.lower() in score[0]]
+    unused = Category.GUILDS if "temples" in score[0] else None  # guilds are left in the box
+    rows = [row for row in Category if row.name.lower() in score[0] and row != unused]
     names = [words(f"category-{category.name.lower()}") for category in rows]
     label = max(len(name) for name in (*names, words("term-total")))
     columns = [max(5, len(player)) for player in words.players]

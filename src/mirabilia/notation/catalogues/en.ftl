@@ -948,7 +948,7 @@ terminal-on-card = On the card: { $tokens }
 terminal-symbol-again = a second one: a pair
 terminal-symbol-new = { $count } of 6
 # Between two humans at one screen, before and after something secret.
-terminal-hand-over = { $player } has something to decide that the other must not see. Hand over the screen; Enter shows it.
+terminal-hand-over = What comes next is for { $player } alone. Hand over the screen; Enter shows it.
 terminal-only-you = What only { $player } knows
 terminal-hide = Enter hides it again.
 # In the story of a finished game.

@@ -997,7 +997,7 @@ terminal-on-card = На карте: { $tokens }
 terminal-symbol-again = второй такой: пара
 terminal-symbol-new = { $count } из 6
 # Двое за одним экраном, до и после тайного.
-terminal-hand-over = { $player } решает то, чего сопернику видеть нельзя. Передайте экран; Enter покажет.
+terminal-hand-over = Дальше смотрит только { $player }. Передайте экран; Enter покажет.
 terminal-only-you = Что знает только { $player }
 terminal-hide = Enter спрячет это.
 # В рассказе о законченной игре.

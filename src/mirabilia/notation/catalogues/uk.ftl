@@ -997,7 +997,7 @@ terminal-on-card = На карті: { $tokens }
 terminal-symbol-again = другий такий: пара
 terminal-symbol-new = { $count } із 6
 # Двоє за одним екраном, до й після таємного.
-terminal-hand-over = { $player } вирішує те, чого супернику бачити не можна. Передайте екран; Enter покаже.
+terminal-hand-over = Далі дивиться лише { $player }. Передайте екран; Enter покаже.
 terminal-only-you = Що знає лише { $player }
 terminal-hide = Enter сховає це.
 # У розповіді про завершену гру.

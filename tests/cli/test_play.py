@@ -20,19 +20,12 @@ from mirabilia.duel.state import HIDDEN
 from mirabilia.game import Action, View
 from mirabilia.notation.catalogue import LANGUAGES, name, text
 
+pytestmark = pytest.mark.usefixtures("data_folder")
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 # Opens a menu, builds the first card if that is possible, else discards it: always goes on.
 ANYTHING = ("1", "1 1", "2")
 DRAFT = ("1",) * 6  # between two humans: the last wonder of each four goes without a choice
 DISCARD = "1 2"
-
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MIRABILIA_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.delenv("LC_ALL", raising=False)
-    return tmp_path
 
 
 def play(answers: Iterable[str], *options: str) -> Result:

@@ -22,19 +22,12 @@ from mirabilia.notation.catalogue import LANGUAGES, text
 from support.duel import A, B, Table, duel
 from support.terminal import WIPED, flat, game_at, sit_down
 
+pytestmark = pytest.mark.usefixtures("data_folder")
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 # Goes on whatever is asked: cards and their use, gods and their slots, options of any decision.
 ANYTHING = ("1", "1 1", "2", "1 2", "1 3", "1 4", "g1 1", "1 5", "1 6", "g3 1", "3", "2")
 GODS = [god.name for god in GOD_CARDS]
 HANDED_OVER = "What comes next is for"  # asked before the screen shows a secret
-
-
-@pytest.fixture(autouse=True)
-def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("MIRABILIA_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    monkeypatch.delenv("LC_ALL", raising=False)
-    return tmp_path
 
 
 @pytest.fixture(autouse=True)

@@ -127,12 +127,16 @@ def test_temples_may_be_entered_as_their_number_or_as_points() -> None:
 # Asking
 
 
+def pad_of(asked: Result) -> list[list[str]]:
+    """The cells of the pad that was printed."""
+    lines = [line.strip("│ ").replace("■ ", "") for line in asked.stdout.splitlines()]
+    return [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
+
+
 def test_the_questions_fill_in_the_pad() -> None:
     asked = score("--language", "en", answers=answers(*ROWS_TYPED))
-    lines = [line.strip("│ ").replace("■ ", "") for line in asked.stdout.splitlines()]
-    pad = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
     assert asked.exit_code == 0
-    assert pad == [
+    assert pad_of(asked) == [
         ["★ Ada", "Grace"],
         ["1", "Civilian buildings", "12", "9"],
         ["2", "Scientific buildings", "5", "4"],
@@ -250,10 +254,8 @@ PANTHEON_TYPED = [*ROWS_TYPED[:6], *ROWS_TYPED[8:], "2", "1", "16", "9"]
 
 def test_the_questions_of_pantheon_fill_in_the_pad() -> None:
     asked = score("--pantheon", "--language", "en", answers=answers(*PANTHEON_TYPED))
-    lines = [line.strip("│ ").replace("■ ", "") for line in asked.stdout.splitlines()]
-    pad = [[cell.strip() for cell in line.split("│")] for line in lines if "│" in line]
     assert asked.exit_code == 0
-    assert pad == [
+    assert pad_of(asked) == [
         ["★ Ada", "Grace"],
         ["1", "Civilian buildings", "12", "9"],
         ["2", "Scientific buildings", "5", "4"],

@@ -1,12 +1,10 @@
 """Positions with Pantheon that cannot be: each is refused, and the error names the field."""
 
-import copy
 from typing import Any
 
 import pytest
 
-import mirabilia
-from mirabilia.notation.documents import DocumentError
+from support.damage import check_refused
 from support.positions import GUILDS, LIBRARY, PANTHEON, Document, Edit, both, draft, drop, put
 
 TEMPLES = PANTHEON["age-3-temples"]
@@ -802,10 +800,4 @@ CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
 def test_a_corrupt_position_is_refused_and_the_field_named(
     base: Document, edit: Edit, field: str, problem: str
 ) -> None:
-    document = copy.deepcopy(base)
-    edit(document)
-    with pytest.raises(DocumentError) as error:
-        mirabilia.position(document)
-    assert error.value.field == field
-    assert str(error.value).startswith(f"{field}: ")
-    assert problem in str(error.value)
+    check_refused(base, edit, field, problem)

@@ -1,6 +1,5 @@
 """Positions of Duel that cannot be: each is refused, and the error names the field."""
 
-import copy
 import json
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 import mirabilia
 from mirabilia.duel.components import CARDS, WONDERS
 from mirabilia.notation.documents import DocumentError
+from support.damage import check_refused
 from support.duel_cards import GUILD
 from support.positions import (
     GUILDS,
@@ -424,13 +424,7 @@ CORRUPT: list[tuple[str, Document, Edit, str, str]] = [
 def test_a_corrupt_position_is_refused_and_the_field_named(
     base: Document, edit: Edit, field: str, problem: str
 ) -> None:
-    document = copy.deepcopy(base)
-    edit(document)
-    with pytest.raises(DocumentError) as error:
-        mirabilia.position(document)
-    assert error.value.field == field
-    assert str(error.value).startswith(f"{field}: ")
-    assert problem in str(error.value)
+    check_refused(base, edit, field, problem)
 
 
 def finished() -> Document:

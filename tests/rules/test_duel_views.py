@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mirabilia.duel.components import CARDS, WONDERS
-from mirabilia.duel.rules import DUEL
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GUILD
 from mirabilia.duel.vocabulary import Place
 from mirabilia.engine.rule import INTERPRETED
@@ -24,7 +23,9 @@ from support.invariants import (
     SEEDS,
     Facts,
     check_position,
+    concealed,
     dealt,
+    determinized,
     drawn_position,
     examples,
     legal_actions,
@@ -33,18 +34,6 @@ from support.invariants import (
 
 Options = dict[str, Any]
 VIEWERS = st.sampled_from(PLAYERS)
-
-
-def concealed(state: Any, viewer: int) -> Any:
-    view = copy_of(state)
-    DUEL.conceal(view, viewer)
-    return view
-
-
-def determinized(state: Any, viewer: int, seed: int) -> Any:
-    world = copy_of(state)
-    DUEL.determinize(world, viewer, seed)
-    return world
 
 
 # Nothing leaks

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from mirabilia.duel.components import CARDS, WONDERS
 from mirabilia.duel.pantheon.components import GOD_BY_NAME
-from mirabilia.duel.rules import DUEL
 from mirabilia.duel.state import GONE, HIDDEN, HIDDEN_GOD, HIDDEN_GUILD
 from mirabilia.duel.vocabulary import Decision, Mythology, Place
 from mirabilia.engine.random import seed_generator
@@ -26,7 +25,9 @@ from support.invariants import (
     SEEDS,
     Facts,
     check_position,
+    concealed,
     dealt,
+    determinized,
     drawn_game,
     examples,
     legal_actions,
@@ -36,18 +37,6 @@ from support.minds import MYTHOLOGIES, Mind, world_of
 
 Options = dict[str, Any]
 GREEK = Mythology.GREEK
-
-
-def concealed(state: Any, viewer: int) -> Any:
-    view = copy_of(state)
-    DUEL.conceal(view, viewer)
-    return view
-
-
-def determinized(state: Any, viewer: int, seed: int) -> Any:
-    world = copy_of(state)
-    DUEL.determinize(world, viewer, seed)
-    return world
 
 
 # Whole games

@@ -1,13 +1,17 @@
 """Documents damaged at random, as transmission, bugs and malice would."""
 
 import copy
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
+import mirabilia
 from mirabilia.duel.components import CARDS, TOKENS, WONDERS
 from mirabilia.duel.pantheon.components import GOD_CARDS
 from mirabilia.duel.vocabulary import Decision, Mythology
+from mirabilia.notation.documents import DocumentError
 
 NAMES = [thing.name for thing in (*CARDS, *WONDERS, *TOKENS, *GOD_CARDS)]
 WORDS = ["civilian", "military", "guild", "temple", "age", "duel", ""]
@@ -64,3 +68,16 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
         if isinstance(value[key], dict | list):
             places += _places(value[key])
     return places
+
+
+def check_refused(
+    base: dict[str, Any], edit: Callable[[dict[str, Any]], None], field: str, problem: str
+) -> None:
+    """An edited position document is refused, and the error names the field and the problem."""
+    document = copy.deepcopy(base)
+    edit(document)
+    with pytest.raises(DocumentError) as error:
+        mirabilia.position(document)
+    assert error.value.field == field
+    assert str(error.value).startswith(f"{field}: ")
+    assert problem in str(error.value)

@@ -126,6 +126,20 @@ class Step:
 Chooser = Callable[[Sequence[int]], int]
 
 
+def concealed(state: Any, viewer: int) -> Any:
+    """A copy of the record as a player may know it."""
+    view = copy_of(state)
+    DUEL.conceal(view, viewer)
+    return view
+
+
+def determinized(state: Any, viewer: int, seed: int) -> Any:
+    """A world that could be behind a player's view."""
+    world = copy_of(state)
+    DUEL.determinize(world, viewer, seed)
+    return world
+
+
 def dealt(seed: int, **options: Any) -> Any:
     """The record of a new game."""
     state = copy_of(DUEL.blank(DUEL.options(**options)))

@@ -27,22 +27,22 @@ from mirabilia.cli.terminal.choices import (
     heading_of,
     placement_choices,
 )
-from mirabilia.cli.terminal.layout import styled, wrapped
+from mirabilia.cli.terminal.layout import wrapped
+from mirabilia.cli.terminal.lookups import Lookups
 from mirabilia.cli.terminal.moves import History
 from mirabilia.cli.terminal.pantheon import god_in, hide_private_gods
 from mirabilia.cli.terminal.saving import Sitting, keep_finished, write_save
-from mirabilia.cli.terminal.scene import answer_positions, scene_of
+from mirabilia.cli.terminal.scene import scene_of
 from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.structure import open_positions
 from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, player_names
-from mirabilia.duel.components import CARDS, Token
+from mirabilia.duel.components import CARDS
 from mirabilia.duel.pantheon.components import God
 from mirabilia.duel.vocabulary import AGE_OF_GODS, PANTHEON_SLOTS, Decision
 from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
 
-LOG_LENGTH = 15
 LAST_WORDS = 5  # lines under the last score besides those of a question
 LOW_TABLE = 14  # lines: with less of them, options are told in brief
 _QUESTIONS = {
@@ -408,6 +408,7 @@ class Session:
         command, rest = as_command(answer)
         view = self._view(player)
         width = self.screen.width
+        lookups = Lookups(self.words, self.history, width)
         hot_seat = bool(self.bot is None and view.pantheon)
         looks: dict[str, Callable[[], list[Text]]] = {
             "?": lambda: sheets.help_sheet(
@@ -416,9 +417,9 @@ class Session:
             "d": lambda: sheets.discard_sheet(self.words, view),
             "w": lambda: sheets.wonders_sheet(self.words, view, width),
             "p": lambda: sheets.progress_sheet(self.words, view, width),
-            "c": lambda: self._look_up(rest, player, view),
-            "l": lambda: self._log(rest),
-            "s": lambda: self._score(),
+            "c": lambda: lookups.thing(rest, player, view),
+            "l": lambda: lookups.log(rest),
+            "s": lookups.score,
         }
         looks["h"] = looks["?"]
         if view.pantheon:
@@ -437,45 +438,6 @@ class Session:
             return False
         return True
 
-    def _look_up(self, wanted: str, player: int, view: Any) -> list[Text]:
-        """A card by its number or name; without either all that lie face up."""
-        width = self.screen.width
-        if not wanted:
-            return sheets.face_up_sheet(self.words, view, width)
-        positions = answer_positions(view) or open_positions(view)
-        number = number_in(wanted, len(positions))
-        found: list[sheets.Thing]
-        if number is not None:
-            position = positions[number - 1]
-            if not view.face_up[position]:
-                return [Text(self.words("obstacle-face-down"))]
-            found = [CARDS[int(view.structure[position])]]
-        else:
-            found = sheets.find_things(self.words, wanted, pantheon=bool(view.pantheon))
-        if not found:
-            return [Text(self.words("terminal-unknown-name", name=wanted))]
-        if len(found) > 1:
-            names = ", ".join(self.words.name(thing) for thing in found)
-            return wrapped(self.words("terminal-several-names", names=names), width)
-        return self._described(found[0], player)
-
-    def _described(self, thing: sheets.Thing, player: int) -> list[Text]:
-        width = self.screen.width
-        lines = sheets.entry(self.words, thing, width)
-        if isinstance(thing, God) and int(self.game.state.age) < AGE_OF_GODS:
-            # More would tell the other player at the screen what this one knows.
-            said = self.words("obstacle-too-early")
-            return lines + wrapped(styled(f"  {said}", "dim"), width, 2)
-        if not isinstance(thing, Token):
-            price = self.game.price(thing.name, player)
-            said = " ".join(price.sentences(self.words.language, self.words.players))
-            lines += wrapped(styled("  " + said, "dim"), width, 2)
-        return lines
-
-    def _log(self, wanted: str) -> list[Text]:
-        length = number_in(wanted, 999) or LOG_LENGTH
-        return sheets.log_sheet(self.words, self.history.moves, self.screen.width, length)
-
     def _show_secrets(self, player: int) -> None:
         """Between two humans: what one of them knows of the gods, while the other looks away."""
         self._hand_over(player)
@@ -487,10 +449,6 @@ class Session:
         self._ask(self.words("terminal-hide"))
         self.screen.forget()
         self._show_table()
-
-    def _score(self) -> list[Text]:
-        title = styled(self.words("terminal-score-now"), "bold underline")
-        return [title, *sheets.score_sheet(self.words, self.game.score())]
 
     def _undo(self) -> None:
         """Back to the human's previous decision; between humans one action."""

@@ -19,13 +19,15 @@ from mirabilia.duel.vocabulary import (
     Victory,
 )
 from mirabilia.notation.documents import DocumentError
+from mirabilia.notation.duel.pantheon_course import PantheonCourse
 from mirabilia.notation.duel.pantheon_loader import PantheonLoader
 
 
 def read_course(
-    state: Any, document: dict[str, Any], pantheon: PantheonLoader | None, is_draft: bool
+    state: Any, document: dict[str, Any], loader: PantheonLoader | None, is_draft: bool
 ) -> None:
     """Put the decision, or the result, into a record that is complete but for it."""
+    pantheon = PantheonCourse(loader) if loader else None
     decision, result = document["decision"], document.get("result")
     if (decision is None) != (result is not None):
         raise DocumentError("decision", "a game has either a decision to make or a result")
@@ -114,7 +116,7 @@ def _check_decider(state: Any, is_draft: bool) -> None:
         raise DocumentError("decision.player", "only the active player decides this")
 
 
-def _check_decision(state: Any, pantheon: PantheonLoader | None) -> None:
+def _check_decision(state: Any, pantheon: PantheonCourse | None) -> None:
     kind = Decision(int(state.decision))
     asked = kind.name.lower()
     drawn = TokenPlace.DRAWN in [int(place) for place in state.token_place]
@@ -132,7 +134,7 @@ def _check_decision(state: Any, pantheon: PantheonLoader | None) -> None:
         raise DocumentError("decision.extra_turn", "by this ruling one turn at most is added")
 
 
-def _has_choice(state: Any, pantheon: PantheonLoader | None, kind: Decision) -> bool:
+def _has_choice(state: Any, pantheon: PantheonCourse | None, kind: Decision) -> bool:
     """Whether there is anything to choose."""
     opponent = 1 - int(state.decider)
     tokens = [int(place) for place in state.token_place]

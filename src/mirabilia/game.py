@@ -102,6 +102,8 @@ class Result:
     victory: str
     winner: int | None
     """None when the victory is shared."""
+    winners: list[int]
+    """The winner, or all who share the victory."""
     score: list[dict[str, int]]
 
     def to_dict(self) -> dict[str, Any]:
@@ -145,6 +147,11 @@ class Game:
         return dict(self._record.options)
 
     @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return int(self._notation.rules.seats(self._state))
+
+    @property
     def names(self) -> list[str]:
         """The players' display names, where they were given."""
         return list(self._record.players)
@@ -158,7 +165,7 @@ class Game:
     def to_decide(self) -> tuple[int, ...]:
         """The players who must decide something now."""
         rules = self._notation.rules
-        return tuple(p for p in range(rules.players) if rules.owes(self._state, p))
+        return tuple(p for p in range(self.seats) if rules.owes(self._state, p))
 
     @property
     def is_over(self) -> bool:
@@ -180,13 +187,22 @@ class Game:
     # Playing
 
     def legal(self, player: int | None = None) -> list[Action]:
-        """What a player may do now, by default the one who must decide."""
+        """What a player may do now, by default the first of those who must decide.
+
+        Where several decide at once, one who has decided may decide anew until the last one has.
+        """
         if player is None and not self.to_decide:
             return []
         return _legal(self._notation, self._state, self._decider(player))
 
     def action(self, document: Any, player: int | None = None) -> Action:
-        """The action that a document, a number or another Action means; it must be legal."""
+        """The action that a document, a number or another Action means; it must be legal.
+
+        An Action is its own player's; anything else is by default meant for the first of those
+        who must decide.
+        """
+        if player is None and isinstance(document, Action):
+            player = document.player
         who = self._decider(player)
         number = self._number(document, who)
         for action in self.legal(who):
@@ -202,15 +218,20 @@ class Game:
     def play(self, action: Any, player: int | None = None) -> list[Event]:
         """Carry out a legal action and tell what happened. An illegal one changes nothing."""
         chosen = self.action(action, player)
+        first = self.to_decide[0]
         self._past.append((copy_record(self._state), len(self._events)))
         self._log.count = 0
         self._notation.rules.apply(self._state, chosen.player, chosen.number, self._log)
         if self._log.count > CAPACITY:
             raise RuntimeError(f"{chosen} caused {self._log.count} events, more than the log holds")
         entries = np.asarray(self._log.entries)[: int(self._log.count)].tolist()
-        happened = [Event(self.name, self._notation.event_document(*entry)) for entry in entries]
+        happened = [
+            Event(self.name, self._notation.event_document(self._state, *entry))
+            for entry in entries
+        ]
         self._events += happened
-        self._record.actions.append(chosen.number)
+        told = chosen.number if chosen.player == first else [chosen.player, chosen.number]
+        self._record.actions.append(told)
         return happened
 
     def undo(self) -> None:
@@ -273,9 +294,8 @@ class Game:
         return deciding[0]
 
     def _checked_player(self, player: int) -> int:
-        if isinstance(player, bool) or player not in range(self._notation.rules.players):
-            last = self._notation.rules.players - 1
-            raise ValueError(f"there is no player {player!r}; players are 0 to {last}")
+        if isinstance(player, bool) or player not in range(self.seats):
+            raise ValueError(f"there is no player {player!r}; players are 0 to {self.seats - 1}")
         return player
 
 
@@ -285,11 +305,12 @@ def new(game: str, *, seed: int | None = None, names: Sequence[str] = (), **opti
     `names` are the players' display names, by seat.
     """
     rules = notation(game).rules
-    chosen = vars(rules.options(**options))
-    if names and len(names) != rules.players:
-        raise ValueError(f"names has {len(names)} entries; the game has {rules.players} players")
+    chosen = rules.options(**options)
+    seats = rules.seats(rules.blank(chosen))
+    if names and len(names) != seats:
+        raise ValueError(f"names has {len(names)} entries; the game has {seats} players")
     dealt = secrets.randbelow(SEED_LIMIT) if seed is None else _checked_seed(seed)
-    return Game(Record(game, chosen, seed=dealt, players=list(names)))
+    return Game(Record(game, vars(chosen), seed=dealt, players=list(names)))
 
 
 def load(document: Any) -> Game:
@@ -306,8 +327,11 @@ def load(document: Any) -> Game:
         raise DocumentError("options", "are not those of the position")
     for number, action in enumerate(played):
         try:
-            game.play(action)
-        except IllegalActionError as error:
+            if isinstance(action, list):
+                game.play(action[1], action[0])
+            else:
+                game.play(action)
+        except ValueError as error:
             raise DocumentError(f"actions[{number}]", str(error)) from error
     return game
 

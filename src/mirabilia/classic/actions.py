@@ -35,6 +35,8 @@ ACTIONS: Final = SIDE + 2
 
 MOST_LEGAL: Final = 256  # no decision offers more actions than this
 
-_PAYMENTS = [(total - right, right) for total in range(MOST_SPENT + 1) for right in range(total + 1)]
+_PAYMENTS = [
+    (total - right, right) for total in range(MOST_SPENT + 1) for right in range(total + 1)
+]
 PAID_LEFT = table(left for left, _ in _PAYMENTS)
 PAID_RIGHT = table(right for _, right in _PAYMENTS)

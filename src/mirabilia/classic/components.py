@@ -278,7 +278,7 @@ _COSTS = sorted(
 )
 FREE_OF_RESOURCES = _COSTS.index((0,) * RESOURCE_COUNT)
 _needs = [resource_sets(cost) for cost in _COSTS]
-COST_NEEDS = table((need for needs in _needs for need in needs))  # [entry]: set, units
+COST_NEEDS = table(need for needs in _needs for need in needs)  # [entry]: set, units
 COST_RAW = table(  # [cost]: first entry of raw materials, of goods, end
     (
         (

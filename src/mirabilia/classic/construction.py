@@ -71,8 +71,7 @@ def free_power(state: ClassicState, city: int, card: int) -> int:
 def costs_nothing(state: ClassicState, card: int) -> bool:
     """Whether a card has no cost at all."""
     return (
-        CARD_COINS[state.edition, card] == 0
-        and CARD_COST[state.edition, card] == FREE_OF_RESOURCES
+        CARD_COINS[state.edition, card] == 0 and CARD_COST[state.edition, card] == FREE_OF_RESOURCES
     )
 
 

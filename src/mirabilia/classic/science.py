@@ -18,8 +18,6 @@ def science_points(compasses: int, gears: int, tablets: int, free: int) -> int:
     for to_compasses in range(free + 1):
         for to_gears in range(free - to_compasses + 1):
             to_tablets = free - to_compasses - to_gears
-            points = symbol_points(
-                compasses + to_compasses, gears + to_gears, tablets + to_tablets
-            )
+            points = symbol_points(compasses + to_compasses, gears + to_gears, tablets + to_tablets)
             best = max(best, points)
     return best

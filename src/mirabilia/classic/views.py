@@ -95,9 +95,7 @@ def walk_packet(state: ClassicState, viewer: int, age: int, packet: int, redraw:
             count = add_place(state, viewer, age, SEVENTH - 1, seat, count)
         if current and turn == state.turn - 1 and not holds_free_city_card(state, seat):
             for position in range(state.hand_size[seat]):
-                state.workspace[LIST + count] = (
-                    HAND_PLACES + seat * MOST_IN_HAND + position
-                )
+                state.workspace[LIST + count] = HAND_PLACES + seat * MOST_IN_HAND + position
                 count += 1
         if not redraw and sighted:
             for number in range(count):
@@ -127,9 +125,7 @@ def is_hidden(state: ClassicState, viewer: int, age: int, turn: int, city: int) 
 
 
 @inlined_rule
-def add_place(
-    state: ClassicState, viewer: int, age: int, turn: int, city: int, count: int
-) -> int:
+def add_place(state: ClassicState, viewer: int, age: int, turn: int, city: int, count: int) -> int:
     """Add the place of a card to the list, if it is hidden; give the new length."""
     if is_hidden(state, viewer, age, turn, city):
         state.workspace[LIST + count] = (age * SEVENTH + turn) * MOST_PLAYERS + city
@@ -283,9 +279,9 @@ def deal_hidden_cards(state: ClassicState, age: int) -> None:
 @inlined_rule
 def note_drawn(state: ClassicState, age: int, turn: int, card: int) -> None:
     """Two players: a card that was drawn for the Free City in a turn is at its place now."""
-    if state.players < FEWEST_CITIES and card >= 0:
-        if state.decks[age, FREE_CITY * HAND + turn] == HIDDEN:
-            state.decks[age, FREE_CITY * HAND + turn] = card
+    drawn = FREE_CITY * HAND + turn
+    if state.players < FEWEST_CITIES and card >= 0 and state.decks[age, drawn] == HIDDEN:
+        state.decks[age, drawn] = card
 
 
 @merged_rule

@@ -5,7 +5,7 @@ from mirabilia.duel.options import CHOICES, PRESETS, blank_state, duel_options, 
 from mirabilia.duel.playout import deal_batch, play_batch, play_out
 from mirabilia.duel.setup import deal
 from mirabilia.duel.state import STATE_DTYPE
-from mirabilia.duel.turn import apply, is_over, legal, owes
+from mirabilia.duel.turn import apply, is_over, legal, owes, seats
 from mirabilia.duel.views import conceal, determinize
 from mirabilia.duel.vocabulary import PLAYERS
 from mirabilia.engine.contract import Rules
@@ -22,6 +22,7 @@ DUEL = Rules(
     options=duel_options,
     blank=blank_state,
     options_of=options_of,
+    seats=seats,
     deal=deal,
     owes=owes,
     legal=legal,

@@ -31,6 +31,7 @@ from mirabilia.duel.structure import begin_turn, is_accessible, lay_out, reveal,
 from mirabilia.duel.victory import civilian_victory
 from mirabilia.duel.vocabulary import (
     AGES,
+    PLAYERS,
     POSITIONS,
     WONDER_SLOTS,
     Ability,
@@ -54,6 +55,12 @@ DISCARD_COINS = 2
 def is_over(state: DuelState) -> bool:
     """Whether somebody has won, or both share the victory."""
     return state.victory != 0
+
+
+@rule
+def seats(state: DuelState) -> int:
+    """How many players there are."""
+    return PLAYERS
 
 
 @inlined_rule

@@ -20,6 +20,7 @@ class Rules:
     version: int
     """Raised whenever the same record, seed and actions would give another game."""
     players: int
+    """The most that can play; `seats` tells how many do."""
     dtype: np.dtype[Any]
     actions: int
     """Size of the action space."""
@@ -34,13 +35,17 @@ class Rules:
     blank: Callable[[Any], Any]
     """blank(options): a record that holds the options and nothing else."""
     options_of: Callable[[Any], Any]
+    seats: Callable[[Any], int]
+    """seats(state): how many players there are, also in a blank record."""
 
     deal: Callable[[Any, int], None]
     """deal(state, seed): set up a game in a blank record."""
     owes: Callable[[Any, int], bool]
-    """owes(state, player): must this player decide something now?"""
+    """owes(state, player): must this player decide something now? Several players may."""
     legal: Callable[[Any, int, Any], int]
-    """legal(state, player, found): write legal actions in ascending order, return how many."""
+    """legal(state, player, found): write legal actions in ascending order, return how many.
+
+    Where several decide at once, one who has decided may decide anew until the last one has."""
     apply: Callable[[Any, int, int, Any], None]
     """apply(state, player, action, log): carry out a legal action; log is an EventLog or None."""
     is_over: Callable[[Any], bool]

@@ -35,7 +35,7 @@ def _count(rules: Rules, state: Any, depth: int) -> int:
     """Players who decide at the same time are taken in the order of their seats."""
     if depth == 0 or rules.is_over(state):
         return 1
-    player = next(seat for seat in range(rules.players) if rules.owes(state, seat))
+    player = next(seat for seat in range(rules.seats(state)) if rules.owes(state, seat))
     found = np.zeros(rules.most_legal, np.int16)
     count = rules.legal(state, player, found)
     if depth == 1:

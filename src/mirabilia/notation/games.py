@@ -17,7 +17,8 @@ class Notation:
     number: Callable[[Any, int, Any], int]
     """number(state, player, document): the action a document means."""
     sentence: Callable[[str, dict[str, Any]], str]
-    event_document: Callable[[int, int, int, int], dict[str, Any]]
+    event_document: Callable[[Any, int, int, int, int], dict[str, Any]]
+    """event_document(state, kind, player, subject, amount): an entry of the event log."""
     event_sentence: Callable[..., str]
     options_document: Callable[[dict[str, Any]], dict[str, Any]]
     """options_document(options): those to write down; what is left out has its default."""
@@ -26,7 +27,7 @@ class Notation:
     score: Callable[[Any], list[dict[str, int]]]
     """score(state): for each player the rows of the score pad and `total`, as of now."""
     result: Callable[[Any], dict[str, Any]]
-    """result(state): of a finished game, `victory` and `winner` (None if shared)."""
+    """result(state): of a finished game, `victory`, `winner` (None if shared) and `winners`."""
     victories: tuple[str, ...]
     """The ways to win."""
     tally: Callable[[Any], dict[str, Any]]
@@ -55,7 +56,7 @@ def _duel() -> Notation:
         describe=actions.describe,
         number=actions.number,
         sentence=actions.sentence,
-        event_document=events.event_document,
+        event_document=lambda _, *entry: events.event_document(*entry),
         event_sentence=events.event_sentence,
         options_document=positions.options_document,
         position_document=positions.position_document,
@@ -69,7 +70,38 @@ def _duel() -> Notation:
     )
 
 
-_LOADERS: dict[str, Callable[[], Notation]] = {"duel": _duel}
+def _classic() -> Notation:
+    from mirabilia.classic.rules import CLASSIC
+    from mirabilia.notation.classic import (
+        actions,
+        cards,
+        events,
+        position_loader,
+        positions,
+        prices,
+        scores,
+    )
+
+    return Notation(
+        rules=CLASSIC,
+        describe=actions.describe,
+        number=actions.number,
+        sentence=actions.sentence,
+        event_document=events.event_document,
+        event_sentence=events.event_sentence,
+        options_document=positions.options_document,
+        position_document=positions.position_document,
+        state_from_position=position_loader.state_from_position,
+        score=scores.score,
+        result=scores.result,
+        victories=scores.VICTORIES,
+        tally=scores.tally,
+        price=prices.explained_price,
+        component_tables=cards.component_tables,
+    )
+
+
+_LOADERS: dict[str, Callable[[], Notation]] = {"duel": _duel, "classic": _classic}
 GAMES = tuple(_LOADERS)
 _LOADED: dict[str, Notation] = {}
 

@@ -8,6 +8,9 @@ from mirabilia.engine.options import OptionError
 from mirabilia.notation.documents import DocumentError, check
 from mirabilia.notation.games import GAMES, notation
 
+Move = int | list[int]
+"""An action's number, where the first of those who must decide took it; else [player, number]."""
+
 
 @dataclass
 class Record:
@@ -17,7 +20,7 @@ class Record:
     options: dict[str, Any]
     seed: int | None = None
     position: dict[str, Any] | None = None
-    actions: list[int] = field(default_factory=list)
+    actions: list[Move] = field(default_factory=list)
     players: list[str] = field(default_factory=list)
 
     def document(self) -> dict[str, Any]:
@@ -32,7 +35,7 @@ class Record:
             document["position"] = deepcopy(self.position)
         else:
             document["seed"] = self.seed
-        document["actions"] = list(self.actions)
+        document["actions"] = deepcopy(self.actions)
         if self.players:
             document["players"] = list(self.players)
         return document
@@ -54,15 +57,17 @@ def read_record(document: Any) -> Record:
     except OptionError as error:
         raise DocumentError("options", str(error)) from error
     players = document.get("players", [])
-    if players and len(players) != rules.players:
-        raise DocumentError(
-            "players", f"names {len(players)} players; the game has {rules.players}"
-        )
+    seats = rules.seats(rules.blank(rules.options(**document["options"])))
+    if players and len(players) != seats:
+        raise DocumentError("players", f"names {len(players)} players; the game has {seats}")
     return Record(
         game=game,
         options=options,
         seed=int(document["seed"]) if "seed" in document else None,  # JSON may write 7 as 7.0
         position=document.get("position"),
-        actions=[int(action) for action in document["actions"]],
+        actions=[
+            [int(part) for part in action] if isinstance(action, list) else int(action)
+            for action in document["actions"]
+        ],
         players=list(players),
     )

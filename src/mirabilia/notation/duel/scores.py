@@ -30,9 +30,11 @@ def rows(state: Any) -> tuple[Category, ...]:
 
 def result(state: Any) -> dict[str, Any]:
     """How the game ended."""
+    winner = int(state.winner)
     return {
         "victory": Victory(int(state.victory)).name.lower(),
-        "winner": None if state.winner < 0 else int(state.winner),
+        "winner": None if winner < 0 else winner,
+        "winners": list(range(PLAYERS)) if winner < 0 else [winner],
     }
 
 

@@ -1,7 +1,6 @@
 import re
 import subprocess
 import sys
-from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -21,7 +20,7 @@ from mirabilia.duel.vocabulary import (
     Symbol,
     Victory,
 )
-from mirabilia.notation.catalogue import LANGUAGES, name, player_name, slug, text
+from mirabilia.notation.catalogue import LANGUAGES, name, player_name, slug, sources, text
 
 SAME_IN_EVERY_LANGUAGE = {"I", "II", "III", "Board", "Game", "Arena", "Enter", "Mirabilia"}
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -42,8 +41,7 @@ class References(Visitor):
 
 
 def entries(language: str) -> list[Any]:
-    source = files("mirabilia.notation") / "catalogues" / f"{language}.ftl"
-    return list(FluentParser().parse(source.read_text("utf-8")).body)
+    return [entry for source in sources(language) for entry in FluentParser().parse(source).body]
 
 
 def message_ids(language: str) -> list[str]:
@@ -92,7 +90,7 @@ def test_every_message_needs_the_same_variables_in_every_language(language: str)
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
 def test_no_english_is_left_in_a_translation(language: str) -> None:
-    source = (files("mirabilia.notation") / "catalogues" / f"{language}.ftl").read_text("utf-8")
+    source = "\n".join(sources(language))
     markup = r"^[a-z0-9-]+ =|^#.*|\{[^{}]*->|\[[\w-]+\]|\{[^{}]*\}"
     texts = re.sub(markup, "", source, flags=re.MULTILINE)
 

@@ -1,6 +1,6 @@
 """The catalogues: every text in English, Ukrainian and Russian.
 
-Each language is one Fluent file under `catalogues/`, read when it is first asked for.
+Each language is a folder of Fluent files under `catalogues/`, read when it is first asked for.
 """
 
 import re
@@ -53,14 +53,24 @@ def amounts(language: str, units: Mapping[str, int]) -> str:
     return ", ".join(amount(language, resource, count) for resource, count in units.items())
 
 
+def sources(language: str) -> list[str]:
+    """The files of a language, as texts."""
+    folder = files("mirabilia.notation") / "catalogues" / language
+    return [
+        source.read_text("utf-8")
+        for source in sorted(folder.iterdir(), key=lambda source: source.name)
+        if source.name.endswith(".ftl")
+    ]
+
+
 @cache
 def _bundle(language: str) -> Any:
     if language not in LANGUAGES:
         raise ValueError(f"there is no language {language!r}; allowed are {', '.join(LANGUAGES)}")
     from fluent.runtime import FluentBundle, FluentResource
 
-    source = files("mirabilia.notation") / "catalogues" / f"{language}.ftl"
     # Isolation marks would keep mixed scripts apart, but they show up as boxes in terminals.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    for source in sources(language):
+        bundle.add_resource(FluentResource(source))
     return bundle

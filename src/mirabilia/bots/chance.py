@@ -2,6 +2,7 @@
 
 import random
 
+from mirabilia.bots.options import options
 from mirabilia.game import Action, View
 
 
@@ -13,4 +14,4 @@ class RandomBot:
 
     def choose(self, view: View) -> Action:
         """Any of the legal actions."""
-        return self._generator.choice(view.legal())
+        return self._generator.choice(options(view))

@@ -1,7 +1,7 @@
 """The bot that tries every action in many imagined games: flat Monte Carlo.
 
-Each trial draws a world that could be behind the view, takes the action there and lets both
-sides play on at random. All actions are tried in the same worlds. Trials come in rounds;
+Each trial draws a world that could be behind the view, takes the action there and lets all
+play on at random. All actions are tried in the same worlds. Trials come in rounds;
 after each, actions that are clearly worse than the best are tried no more.
 """
 
@@ -13,48 +13,15 @@ from math import sqrt
 
 import numpy as np
 
-from mirabilia.duel.playout import play_out
-from mirabilia.duel.rules import DUEL
-from mirabilia.duel.state import DuelState
-from mirabilia.duel.turn import apply
-from mirabilia.duel.views import determinize
+from mirabilia.bots.options import options
+from mirabilia.engine.contract import WIN
 from mirabilia.engine.random import SEED_LIMIT
-from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
 from mirabilia.game import Action, View
+from mirabilia.notation.games import notation
 
-WIN = 2  # a shared victory is half of it
 DEFAULT_MILLISECONDS = 500
 LONGEST_ROUND = 256
 CLEARLY = 3.0  # standard errors of the difference that make an action clearly worse
-
-
-@rule
-def simulate_action(
-    view: DuelState,
-    player: int,
-    action: int,
-    seed: int,
-    trials: int,
-    scratch: Ints,  # [1] a record to play in
-    found: Ints,  # [most_legal]
-) -> int:
-    """Try an action in as many worlds as there are trials; the sum of WIN for each game won.
-
-    The worlds follow from the seed, so different actions can be tried in the same ones.
-    """
-    won = 0
-    for trial in range(trials):
-        scratch[0] = view
-        state = scratch[0]
-        determinize(state, player, seed + trial)
-        apply(state, player, action, None)
-        play_out(state, found)
-        if state.winner == player:
-            won += WIN
-        elif state.winner < 0:
-            won += WIN // 2
-    return won
 
 
 @dataclass
@@ -104,22 +71,23 @@ class RolloutBot:
 
     def choose(self, view: View) -> Action:
         """The legal action with the best mean result."""
-        rivals = [Candidate(action) for action in view.legal()]
+        rivals = [Candidate(action) for action in options(view)]
         if len(rivals) > 1:
             rivals = self._best_of(view, rivals)
         return max(rivals, key=lambda rival: rival.mean).action
 
     def _best_of(self, view: View, rivals: list[Candidate]) -> list[Candidate]:
         """Spend the budget on rounds of trials; give those that are not clearly worse."""
-        scratch = np.zeros(1, DUEL.dtype)
-        found = np.zeros(DUEL.most_legal, np.int16)
+        rules = notation(view.game).rules
+        scratch = np.zeros(1, rules.dtype)
+        found = np.zeros(rules.most_legal, np.int16)
         within_budget = self._budget()
         for trials in _round_lengths():
             seed = self._generator.randrange(SEED_LIMIT - LONGEST_ROUND)
             for rival in rivals:
                 if not within_budget(trials) and rival.trials:  # each is tried at least once
                     return rivals
-                rival.won += simulate_action(
+                rival.won += rules.try_action(
                     view.state, view.player, rival.action.number, seed, trials, scratch, found
                 )
                 rival.trials += trials

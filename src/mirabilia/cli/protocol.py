@@ -246,11 +246,10 @@ class Session:
     def _player(self, player: int | None) -> int | None:
         """The player asked for, else the one who decides, else None."""
         game = self._current()
-        seats = notation(game.name).rules.players
         if player is None:
             return next(iter(game.to_decide), None)
-        if player not in range(seats):
-            message = f"there is no player {player}; players are 0 to {seats - 1}"
+        if player not in range(game.seats):
+            message = f"there is no player {player}; players are 0 to {game.seats - 1}"
             raise ProtocolError("bad_field", message, "player")
         return player
 

@@ -2,7 +2,7 @@
 
 Whole games are timed: deal, uniformly random legal moves, score. Each figure is the best of
 several rounds, since anything else on the machine only ever slows a round down. Variants of
-a game, such as Duel with Pantheon, are timed in turn with it, so that their ratio holds.
+a game, such as Duel with Pantheon or 7 Wonders with seven players, are timed in turn with it, so that their ratio holds.
 """
 
 import os
@@ -21,9 +21,18 @@ from mirabilia.lab.simulation import warm_up
 from mirabilia.notation.games import notation
 
 ROUNDS = 5
-GPU_BATCH = 4_000_000
+GPU_BATCH = {"duel": 4_000_000, "classic": 1_000_000}
+"""Games in a batch: about two gigabytes of records."""
 GPU_COMPARED = 10_000
-VARIANTS: dict[str, dict[str, dict[str, Any]]] = {"duel": {"pantheon": {"pantheon": True}}}
+VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
+    "duel": {"pantheon": {"pantheon": True}},
+    "classic": {
+        "seven_players": {"players": 7},
+        "first_edition": {"edition": "first"},
+        "first_edition_seven_players": {"edition": "first", "players": 7},
+        "two_players": {"players": 2},
+    },
+}
 """Per game, further sets of options to measure, by name."""
 
 _FIRST_MOVE = """
@@ -133,15 +142,16 @@ def gpu_figures(game: str, **options: Any) -> dict[str, Any]:
     states, decisions = small.fetch()
     equal = states.tobytes() == expected.tobytes() and np.array_equal(made, decisions)
 
-    large = DeviceBatch(rules, blank_states(rules, chosen, GPU_BATCH))
+    games = GPU_BATCH[game]
+    large = DeviceBatch(rules, blank_states(rules, chosen, games))
     best = 0.0
     for number in range(ROUNDS):
-        sent = large.send(seeds_from(number * GPU_BATCH, GPU_BATCH))
+        sent = large.send(seeds_from(number * games, games))
         large.wait()
         begun = time.perf_counter()
         large.play(sent)
         large.wait()
-        best = max(best, GPU_BATCH / (time.perf_counter() - begun))
+        best = max(best, games / (time.perf_counter() - begun))
     return {
         "gpu": device_name(),
         "gpu_games_per_second": round(best, 1),

@@ -46,11 +46,13 @@ class Report:
     games_per_second: float
     decisions_per_game: float
     first_player_win_share: float
+    win_share_by_place: list[float]
+    """By order of play, or by seat where all play at once; shared victories are `draw_share`."""
     draw_share: float
     victories: dict[str, float]
     mean_score: float
     mean_score_by_place: list[float]
-    """By order of play: the first player's, the second player's."""
+    """In the same order."""
     score: Spread
     length: Spread
 
@@ -126,6 +128,9 @@ def _report(
         games_per_second=round(games / seconds, 1),
         decisions_per_game=round(float(length.mean()), 3),
         first_player_win_share=round(float((places == 0).mean()), 5),
+        win_share_by_place=[
+            round(float((places == place).mean()), 5) for place in range(tally["score"].shape[1])
+        ],
         draw_share=round(float((places < 0).mean()), 5),
         victories={name: round(found.get(name, 0) / games, 5) for name in notation(game).victories},
         mean_score=round(float(tally["score"].mean()), 3),

@@ -61,9 +61,18 @@ def test_the_examples_of_the_api_run() -> None:
 
 def test_the_api_page_names_every_option() -> None:
     page = (DOCS / "api.md").read_text("utf-8")
+    from mirabilia.classic.options import CHOICES as CLASSIC_CHOICES
     from mirabilia.duel.options import CHOICES, PRESETS
 
-    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", page, re.M))
+    duel_part, classic_part = page.split("\n## 7 Wonders\n")
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", classic_part, re.M))
+    assert set(rows) == {choice.name for choice in CLASSIC_CHOICES}
+    for choice in CLASSIC_CHOICES:
+        listed = re.findall(r"`(\S+?)`", rows[choice.name])
+        assert [ast.literal_eval(value) for value in listed][: len(choice.values)] == [
+            *choice.values
+        ]
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", duel_part, re.M))
     assert set(rows) == {"rulings", *(choice.name for choice in CHOICES)}
     for choice in CHOICES:
         listed = re.findall(r"`(\S+?)`", rows[choice.name])
@@ -209,7 +218,7 @@ def test_every_type_of_event_has_a_true_example() -> None:
 def test_the_example_result_adds_up() -> None:
     result = example("Scores and results")
     game = mirabilia.new("duel", seed=7)
-    assert set(result) == {"victory", "winner", "score"}
+    assert set(result) == {"victory", "winner", "winners", "score"}
     assert {"temples", "gods"} < {*mirabilia.new("duel", seed=7, pantheon=True).score()[0]}
     for column in result["score"]:
         assert list(column) == list(game.score()[0])

@@ -357,12 +357,8 @@ def _same(given: Action, legal: Action) -> bool:
     """Whether an action kept from before still means the same: its number alone may not."""
     if (given.game, given.player) != (legal.game, legal.player):
         return False
-    changing = ("price", "coins", "chain", "engineered")
-    return all(
-        legal.document.get(key) == value
-        for key, value in given.document.items()
-        if key not in changing
-    )
+    telling = {*given.document, *legal.document} - {"price", "coins", "chain", "engineered"}
+    return all(given.document.get(key) == legal.document.get(key) for key in telling)
 
 
 def _legal(game: Notation, state: Any, player: int) -> list[Action]:

@@ -9,10 +9,10 @@ from mirabilia.classic.vocabulary import Phase
 from mirabilia.engine.contract import WIN
 from mirabilia.engine.random import draw
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import merged_rule, rule
+from mirabilia.engine.rule import rule
 
 
-@merged_rule
+@rule
 def play_out(state: ClassicState, found: Ints) -> int:
     """Play to the end with uniformly random legal moves; say how many decisions were made.
 

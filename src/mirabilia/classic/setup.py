@@ -23,7 +23,7 @@ from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import inlined_rule, merged_rule, rule
 
 
-@merged_rule
+@rule
 def deal(state: ClassicState, seed: int) -> None:
     """Set up a game in a blank record."""
     clear(state)

@@ -47,7 +47,7 @@ def conceal(state: ClassicState, viewer: int) -> None:
             state.commitments[city] = HIDDEN
     for age in range(state.age):
         for packet in range(state.players):
-            walk_packet(state, viewer, age, packet, False)
+            walk_packet(state, viewer, age, packet, 0)
         if state.players < FEWEST_CITIES:
             conceal_free_city(state, viewer, age)
     for age in range(state.age, AGES):
@@ -69,13 +69,13 @@ def holder_then(age: int, turn: int) -> int:
 
 
 @rule
-def walk_packet(state: ClassicState, viewer: int, age: int, packet: int, redraw: bool) -> None:
+def walk_packet(state: ClassicState, viewer: int, age: int, packet: int, redraw: int) -> None:
     """Follow a hand from seat to seat and treat each group of cards that left it alike.
 
     They are concealed, or where they are known as a group, redrawn.
     """
     count = 0
-    sighted = False
+    sighted = 0
     current = age == state.age - 1
     for turn in range(LAST_TURN):
         if current and turn >= state.turn:
@@ -84,7 +84,7 @@ def walk_packet(state: ClassicState, viewer: int, age: int, packet: int, redraw:
         if seat == viewer:
             treat_group(state, count, sighted, redraw)
             count = 0
-            sighted = True
+            sighted = 1
             continue
         drawn = HIDDEN
         count = add_place(state, viewer, age, turn, seat, count)
@@ -155,7 +155,7 @@ def put_card(state: ClassicState, place: int, card: int) -> None:
 
 
 @rule
-def treat_group(state: ClassicState, count: int, sighted: bool, redraw: bool) -> None:
+def treat_group(state: ClassicState, count: int, sighted: int, redraw: int) -> None:
     """Hide the cards at the listed places; a group that was sighted is ordered, or shuffled."""
     for number in range(count):
         place = state.workspace[LIST + number]
@@ -239,7 +239,7 @@ def determinize(state: ClassicState, viewer: int, seed: int) -> None:
             shuffle_deck(state, age + 1)
     for age in range(state.age):
         for packet in range(state.players):
-            walk_packet(state, viewer, age, packet, True)
+            walk_packet(state, viewer, age, packet, 1)
     for player in range(state.players):
         sort_cards(state.hands[player], state.hand_size[player])
 

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mirabilia.duel.options import CHOICES, PRESETS
+import pytest
+
+from mirabilia.classic import options as classic
+from mirabilia.duel import options as duel
 
 TESTS = Path(__file__).parent
 DOCS = TESTS.parent / "docs"
@@ -19,6 +22,14 @@ REPEATED = [entry for book in INDEX.values() for entry in book if "same_as" in e
 ENTRIES = [entry for book in INDEX.values() for entry in book if "same_as" not in entry]
 RULINGS = (DOCS / "rulings.md").read_text(encoding="utf-8")
 SECTIONS = re.findall(r"^## (.+)$", RULINGS, re.MULTILINE)
+PREFIXES = {
+    "duel-uk": "duel",
+    "pantheon-uk": "pantheon",
+    "pantheon-ru": "pantheon-ru",
+    "classic-first-uk": "sw1",
+    "classic-second-ru": "sw2",
+}
+KINDS = {"rule", "example", "clarification", "faq", "setup", "scoring", "component"}
 
 
 def rulebook_marks() -> Iterator[tuple[str, ast.Call]]:
@@ -95,6 +106,12 @@ def test_marks_write_out_their_ids() -> None:
         assert not call.keywords, f"{place}: ids have no keyword"
 
 
+def test_ids_tell_their_rulebook() -> None:
+    for name, book in INDEX.items():
+        assert {entry["id"].split(".")[0] for entry in book} == {PREFIXES[name]}, name
+        assert all(re.fullmatch(r"[\w-]+(\.[\w-]+)+", entry["id"]) for entry in book), name
+
+
 def test_ids_are_unique() -> None:
     times = Counter(entry["id"] for book in INDEX.values() for entry in book)
     assert [name for name, count in times.items() if count > 1] == []
@@ -106,6 +123,7 @@ def test_entries_have_their_fields_and_no_others() -> None:
     for entry in ENTRIES:
         assert required <= entry.keys() <= required | optional, entry["id"]
         assert all(isinstance(value, str) and value for value in entry.values()), entry["id"]
+        assert entry["kind"] in KINDS, entry["id"]
 
 
 def test_every_ruling_of_an_entry_has_a_section_that_names_the_entry() -> None:
@@ -126,11 +144,13 @@ def test_ruling_sections_have_different_names() -> None:
     assert [name for name, count in Counter(SECTIONS).items() if count > 1] == []
 
 
-def test_every_option_that_a_preset_sets_is_a_ruling_with_its_values() -> None:
-    values = {choice.name: choice.values for choice in CHOICES}
-    for option in {name for preset in PRESETS.values() for name in preset}:
+@pytest.mark.parametrize("game", [duel, classic], ids=["duel", "classic"])
+def test_every_option_that_a_preset_sets_is_a_ruling_with_its_values(game: Any) -> None:
+    values = {choice.name: choice.values for choice in game.CHOICES}
+    presets = game.PRESETS.values()
+    for option in {name for preset in presets for name in preset}:
         assert option in SECTIONS
         section = RULINGS.split(f"\n## {option}\n")[1].split("\n## ")[0]
         assert all(f"`{value}`" in section for value in values[option]), option
-        row = f"| [{option}](#{option}) | {' | '.join(p[option] for p in PRESETS.values())} |"
+        row = f"| [{option}](#{option}) | {' | '.join(preset[option] for preset in presets)} |"
         assert row in RULINGS

@@ -5,7 +5,9 @@ illegal action fails the test. Player 0 is A, the next ones B, C and so on. The 
 of A is B, the right one the last player. Names are English.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -33,6 +35,9 @@ from mirabilia.classic.vocabulary import (
     FREE_CITY,
     HAND,
     MOST_IN_HAND,
+    RAW,
+    RAW_SETS,
+    RESOURCE_LETTERS,
     Category,
     Event,
     Kind,
@@ -188,6 +193,14 @@ class Table:
     def coins(self, city: int = A) -> int:
         return int(self.state.coins[city])
 
+    def production(self, city: int = A) -> dict[str, int]:
+        """Units of board, brown and grey cards by letter; a choice counts for each of its own."""
+        found = {}
+        for number, letter in enumerate(RESOURCE_LETTERS):
+            only = 1 << number if number < RAW else RAW_SETS + (1 << (number - RAW))
+            found[letter] = int(self.state.supplies[city, only])
+        return {letter: units for letter, units in found.items() if units}
+
     def shields(self, city: int = A) -> int:
         return int(self.state.shields[city])
 
@@ -265,6 +278,16 @@ def fresh(seed: int = 0, **options: Any) -> Table:
     return Table(state)
 
 
+def random_game(seed: int, **options: Any) -> Iterator[Table]:
+    """A game of random moves: at its deal and after each move, the same table all the time."""
+    chooser = random.Random(seed)
+    table = fresh(seed, **options)
+    yield table
+    while not table.is_over:
+        player = table.to_decide()[0]
+        yield table.do(chooser.choice(table.legal(player)), player)
+
+
 def classic(
     *,
     players: int = 3,
@@ -324,9 +347,11 @@ def _deal_hands(
 ) -> None:
     """Give the players the named cards, and fillers besides."""
     age, turn, players = int(state.age), int(state.turn), int(state.players)
-    used = {card_id(name) for hand in named.values() for name in hand}
-    used |= {card_id(name) for name in free_city_deck}
-    deck = [card for card in deck_of(int(state.edition), max(players, 3), age) if card not in used]
+    used = Counter(card_id(name) for hand in named.values() for name in hand)
+    used.update(card_id(name) for name in free_city_deck)
+    every = Counter(deck_of(int(state.edition), max(players, 3), age))
+    deck = [card for card in every.elements() if card not in used]
+    further = (every - used - Counter(deck)).elements()  # copies of named cards come last
     if age == AGES:
         deck += [int(guild) for guild in GUILDS[state.edition] if int(guild) not in used]
     state.hands[:] = GONE
@@ -336,6 +361,7 @@ def _deal_hands(
         if players < FEWEST_CITIES:
             card = top.pop(0) if top else deck.pop()
             state.decks[age - 1, FREE_CITY * HAND + number] = card
+    deck += further
     for player in range(players):
         cards = [card_id(name) for name in named.get(player, ())]
         if player == state.holder:

@@ -11,8 +11,9 @@ from mirabilia.classic import actions, vocabulary
 from mirabilia.classic.explain import Obstacle
 from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.classic.actions import TYPES, sentence
-from mirabilia.notation.classic.events import event_sentence
+from mirabilia.notation.classic.events import event_document, event_sentence
 from mirabilia.notation.documents import check, schema
+from support.classic import classic
 
 PAGE = (Path(__file__).parents[1] / "docs" / "formats-classic.md").read_text("utf-8")
 
@@ -51,6 +52,13 @@ def documents_of_games() -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
             stages = [action for action in legal if action.to_dict()["type"] == "stage"]
             game.play(chance.choice(stages or legal))
         told += [event.to_dict() for event in game.events]
+    empty_pile = classic(
+        boards=("Halikarnassos",), sides="B", cities=[("Foundry",)], hands={0: ["Altar"]}
+    )
+    empty_pile.stage("Altar")
+    for player in (1, 2):
+        empty_pile.do(empty_pile.legal(player)[0], player)
+    told += [event_document(empty_pile.state, *event) for event in empty_pile.events]
     return offered, told
 
 

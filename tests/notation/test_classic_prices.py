@@ -71,7 +71,7 @@ def test_prices_agree_with_the_legal_actions(options: dict[str, Any]) -> None:
             compared += 1
         stages = [offers for (kind, _), offers in ways.items() if kind == "stage"]
         assert all(offers == affordable(price(table, "stage", player)) for offers in stages)
-        assert price(table, "stage", player).possible or not stages
+        assert price(table, "stage", player).possible == bool(stages)
     assert compared > 50
 
 
@@ -280,6 +280,18 @@ def free_city_choice() -> Table:
     return classic(players=2, hands={A: ["Altar", "Baths"]}).build("Altar")
 
 
+def only_chains() -> Table:
+    """The last turn of Age II: both cards left are free for the Free City by a chain."""
+    return classic(
+        players=2,
+        age=2,
+        turn=6,
+        cities=[(), (), ("Baths", "Theater", "Quarry")],
+        hands={A: ["Walls", "Aqueduct", "Statue"]},
+        free_city_deck=["Statue"],
+    ).sell("Walls")
+
+
 OBSTACLES: list[tuple[Table, str, int, str, str, str, str]] = [
     (
         classic().end(),
@@ -343,6 +355,15 @@ OBSTACLES: list[tuple[Table, str, int, str, str, str, str]] = [
         "All stages of the wonder are built.",
         "Усі етапи чуда зведено.",
         "Все ярусы чуда света построены.",
+    ),
+    (
+        only_chains(),
+        "stage",
+        A,
+        "only_chains",
+        "Every card left for the Free City is built by its chain.",
+        "Кожну карту, що лишилася для Вільного міста, зводять за ланцюжком.",
+        "Каждая карта, оставшаяся для Вольного города, строится по цепочке.",
     ),
     (
         fresh(1),

@@ -79,6 +79,7 @@ class Obstacle:
     | chosen_already | for the own city, so not for the Free City |
     | already_built | there is a building of this name in the city |
     | wonder_complete | |
+    | only_chains | every card left for the Free City is built by its chain |
     | side_not_chosen | |
     | not_in_edition | |
     | not_for_sale | missing: units of each resource that nobody can give |
@@ -149,6 +150,7 @@ def price_of_card(state: Any, player: int, card_id: int) -> Price:
     splits = [_free_split()] if free else _splits(state, city, face.resources, coins)
     free_once = (
         not free
+        and not state.built[city, card_id]
         and not costs_nothing(state, card_id)
         and bool(int(state.powers[city]) & Power.FREE_BUILDING)
         and not state.power_used[city]
@@ -190,6 +192,7 @@ def price_of_stage(state: Any, player: int) -> Price:
         resources = WONDER_SIDES[int(state.sides[city])].stages[built].resources
         splits = _splits(state, city, resources, 0)
         obstacles += _payment(state, city, resources, 0, splits)
+        obstacles += _chained_cards(state, player, city)
     return Price(
         player=player,
         city=city,
@@ -250,6 +253,20 @@ def _in_hand(state: Any, player: int, city: int, card_id: int) -> list[Obstacle]
         return [Obstacle("not_in_hand")]
     taken = city != player and int(chosen_card(int(state.commitments[player]))) == card_id
     return [Obstacle("chosen_already")] if taken else []
+
+
+def _chained_cards(state: Any, player: int, city: int) -> list[Obstacle]:
+    """Whether there is a card for a stage: the Free City builds a card that has a chain."""
+    if city == player or state.phase not in (Phase.TURN, Phase.SEVENTH):
+        return []
+    own = int(chosen_card(int(state.commitments[player])))
+    hand = [int(card) for card in state.hands[player][: int(state.hand_size[player])]]
+    usable = [
+        card
+        for card in hand
+        if card != own and (state.built[city, card] or chain(state, city, card) == GONE)
+    ]
+    return [] if usable else [Obstacle("only_chains")]
 
 
 def _payment(

@@ -162,7 +162,7 @@ class Event(IntEnum):
     BOUGHT = 11  # the neighbour, coins
     COINS = 12  # cause, coins gained or lost
     CARD_LEFT_OVER = 13
-    ASKED = 14  # phase
+    ASKED = 14  # phase, for which city; the city is the deciding player's
     CARD_RECOVERED = 15  # card
     NOTHING_TO_RECOVER = 16
     DECLINED = 17

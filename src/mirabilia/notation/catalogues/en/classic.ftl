@@ -377,6 +377,7 @@ classic-obstacle-not-in-hand = It is not in the hand.
 classic-obstacle-chosen-already = It has been chosen for your own city.
 classic-obstacle-already-built = A building of this name stands in the city already.
 classic-obstacle-wonder-complete = All stages of the wonder are built.
+classic-obstacle-only-chains = Every card left for the Free City is built by its chain.
 classic-obstacle-side-not-chosen = The side of the board has not been chosen yet.
 classic-obstacle-not-in-edition = This edition has no such card.
 classic-obstacle-not-for-sale = Neither produced nor for sale: { $resources }.

@@ -382,6 +382,7 @@ classic-obstacle-not-in-hand = Этой карты нет на руке.
 classic-obstacle-chosen-already = Эта карта уже выбрана для своего города.
 classic-obstacle-already-built = Здание с таким названием уже стоит в городе.
 classic-obstacle-wonder-complete = Все ярусы чуда света построены.
+classic-obstacle-only-chains = Каждая карта, оставшаяся для Вольного города, строится по цепочке.
 classic-obstacle-side-not-chosen = Сторона поля чуда света ещё не выбрана.
 classic-obstacle-not-in-edition = В этом издании такой карты нет.
 classic-obstacle-not-for-sale = Не производится и не продаётся у соседей: { $resources }.

@@ -386,6 +386,7 @@ classic-obstacle-not-in-hand = Цієї карти немає в руці.
 classic-obstacle-chosen-already = Цю карту вже обрано для власного міста.
 classic-obstacle-already-built = Будівля з такою назвою вже стоїть у місті.
 classic-obstacle-wonder-complete = Усі етапи чуда зведено.
+classic-obstacle-only-chains = Кожну карту, що лишилася для Вільного міста, зводять за ланцюжком.
 classic-obstacle-side-not-chosen = Сторону картки чуда ще не обрано.
 classic-obstacle-not-in-edition = У цьому виданні такої карти немає.
 classic-obstacle-not-for-sale = Не виробляється й не продається в сусідів: { $resources }.

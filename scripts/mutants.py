@@ -1,4 +1,4 @@
-"""Break the rules of Duel at random and see whether the tests notice.
+"""Break the rules of a game at random and see whether the tests notice.
 
 Each mutant is one small change in a copy of the package: a comparison flipped, a whole number
 off by one, a statement of a rule left out, max and min exchanged, a number or letter of a table
@@ -25,7 +25,8 @@ from pathlib import Path
 from queue import Queue
 
 ROOT = Path(__file__).resolve().parents[1]
-DUEL = Path("src/mirabilia/duel")
+GAMES = {"duel": "[dp]*", "classic": "classic*"}
+"""Each game's package, and how the names of its test files begin (Pantheon belongs to Duel)."""
 SUITE = ("tests/data", "tests/rulebook", "tests/rules")
 TIMEOUT = 600
 # They explain to people, and tests/notation holds their tests; or hold marks like NOWHERE.
@@ -86,14 +87,15 @@ class Verdict:
 # Finding what can be changed
 
 
-def all_mutants(rng: random.Random) -> dict[str, list[Mutant]]:
+def all_mutants(rng: random.Random, game: str = "duel") -> dict[str, list[Mutant]]:
     """Every mutant there is, by kind; where a change can go two ways, one is drawn."""
     found: dict[str, list[Mutant]] = {}
-    for path in sorted((ROOT / DUEL).rglob("*.py")):
+    package = ROOT / "src" / "mirabilia" / game
+    for path in sorted(package.rglob("*.py")):
         if path.name not in NOT_RULES:
             for mutant in code_mutants(path, rng):
                 found.setdefault(mutant.kind, []).append(mutant)
-    for path in sorted((ROOT / DUEL / "data").glob("*.csv")):
+    for path in sorted((package / "data").glob("*.csv")):
         for mutant in table_mutants(path, rng):
             found.setdefault(mutant.kind, []).append(mutant)
     return found
@@ -158,7 +160,8 @@ def table_mutants(path: Path, rng: random.Random) -> Iterator[Mutant]:
             if cell[place].isdigit():
                 letter = str((int(cell[place]) + rng.choice([1, 9])) % 10)
             else:
-                letter = rng.choice([other for other in "WSCGP" if other != cell[place]])
+                letters = "WSCOGLP" if "cost_resources" in header or "wonder" in header else "WSCGP"
+                letter = rng.choice([other for other in letters if other != cell[place]])
             changed = cell[:place] + letter + cell[place + 1 :]
             after = [
                 changed if name == column else old for name, old in zip(header, cells, strict=True)
@@ -168,18 +171,18 @@ def table_mutants(path: Path, rng: random.Random) -> Iterator[Mutant]:
 
 def changeable(column: str, cell: str) -> list[int]:
     """Where a cell has a digit or the letter of a resource."""
-    if column == "resources":
+    if column in ("resources", "cost_resources", "start_resource"):
         return list(range(len(cell)))
     places = [match.start() for match in re.finditer(r"\d", cell)]
     if column == "effect":
-        for match in re.finditer(r"(?:produce|trade):([WSCGP/]+)", cell):
+        for match in re.finditer(r"(?:produce|produce_own|trade):([WSCOGLP/]+)", cell):
             places += [match.start(1) + n for n, sign in enumerate(match[1]) if sign.isalpha()]
     return places if column != "name" else []
 
 
-def sample(count: int, rng: random.Random) -> list[Mutant]:
+def sample(count: int, rng: random.Random, game: str = "duel") -> list[Mutant]:
     """Mutants of all kinds in turn, none twice."""
-    kinds = all_mutants(rng)
+    kinds = all_mutants(rng, game)
     for mutants in kinds.values():
         rng.shuffle(mutants)
     turns = zip_longest(*kinds.values())
@@ -199,8 +202,8 @@ def make_copy(folder: Path) -> None:
         conftest.write("\nfrom hypothesis import Phase, settings\n" + PROFILE)
 
 
-def run_suite(folder: Path) -> tuple[bool, str]:
-    """Whether the tests pass in a copy, and else the first that does not."""
+def run_suite(folder: Path, game: str) -> tuple[bool, str]:
+    """Whether a game's tests pass in a copy, and else the first that does not."""
     environment = os.environ | {
         "MIRABILIA_INTERPRETED": "1",
         "PYTHONPATH": str(folder / "src"),
@@ -208,7 +211,7 @@ def run_suite(folder: Path) -> tuple[bool, str]:
     }
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
     # A rule that never ends would outlive a signal inside Hypothesis; a thread ends the process.
-    command += ["--timeout=60", "--timeout-method=thread", *SUITE]
+    command += ["--timeout=60", "--timeout-method=thread", *suite(folder, game)]
     try:
         done = subprocess.run(
             command,
@@ -225,8 +228,18 @@ def run_suite(folder: Path) -> tuple[bool, str]:
     return done.returncode == 0, failed[1] if failed else "no end in sight"
 
 
+def suite(folder: Path, game: str) -> list[str]:
+    """The test files of a game."""
+    pattern = f"test_{GAMES[game]}.py"
+    return [
+        str(path.relative_to(folder))
+        for part in SUITE
+        for path in sorted((folder / part).glob(pattern))
+    ]
+
+
 def try_all(
-    mutants: list[Mutant], jobs: int, report: Callable[[Verdict], None]
+    mutants: list[Mutant], jobs: int, report: Callable[[Verdict], None], game: str = "duel"
 ) -> tuple[list[Verdict], str]:
     """The verdict on each mutant, or an error if the tests fail without any."""
     copies: Queue[Path] = Queue()
@@ -236,7 +249,7 @@ def try_all(
         begun = time.perf_counter()
         try:
             mutant.apply(folder)
-            passed, by = run_suite(folder)
+            passed, by = run_suite(folder, game)
         finally:
             mutant.restore(folder)
             copies.put(folder)
@@ -250,7 +263,7 @@ def try_all(
             folder.mkdir()
             make_copy(folder)
             copies.put(folder)
-        passed, by = run_suite(folder)
+        passed, by = run_suite(folder, game)
         if not passed:
             return [], f"the tests fail without any mutant: {by}"
         with ThreadPoolExecutor(jobs) as pool:
@@ -259,6 +272,7 @@ def try_all(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=GAMES, default="duel", help="whose rules (duel)")
     parser.add_argument("--count", type=int, default=60, help="how many mutants (60)")
     parser.add_argument("--seed", type=int, default=0, help="which ones (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once")
@@ -270,8 +284,8 @@ def main() -> None:
         by = f"\n  by {verdict.by}" if verdict.killed else ""
         print(f"{word} in {verdict.seconds} s: {verdict.mutant}{by}", file=sys.stderr)
 
-    mutants = sample(chosen.count, random.Random(chosen.seed))
-    verdicts, problem = try_all(mutants, chosen.jobs, report)
+    mutants = sample(chosen.count, random.Random(chosen.seed), chosen.game)
+    verdicts, problem = try_all(mutants, chosen.jobs, report, chosen.game)
     if problem:
         sys.exit(problem)
     survivors = [verdict.mutant for verdict in verdicts if not verdict.killed]

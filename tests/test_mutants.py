@@ -32,8 +32,19 @@ def test_every_kind_of_change_is_found_in_the_rules_and_tables(mutants: ModuleTy
     assert not files & {"explain.py", "state.py"}
 
 
-def test_every_mutant_changes_one_line_and_can_be_read(mutants: ModuleType) -> None:
-    for mutant in mutants.sample(300, random.Random(2)):
+def test_7_wonders_has_mutants_and_test_files_of_its_own(mutants: ModuleType) -> None:
+    kinds = mutants.all_mutants(random.Random(1), "classic")
+    files = {Path(mutant.file).name for found in kinds.values() for mutant in found}
+    assert {"turn.py", "trade.py", "first_cards.csv", "second_wonders.csv"} <= files
+    own, others = (set(mutants.suite(ROOT, game)) for game in ("classic", "duel"))
+    assert own
+    assert others
+    assert not own & others
+
+
+@pytest.mark.parametrize("game", ["duel", "classic"])
+def test_every_mutant_changes_one_line_and_can_be_read(mutants: ModuleType, game: str) -> None:
+    for mutant in mutants.sample(300, random.Random(2), game):
         lines = (ROOT / mutant.file).read_text("utf-8").splitlines()
         assert lines[mutant.line - 1] == mutant.before != mutant.after
         lines[mutant.line - 1] = mutant.after

@@ -8,7 +8,7 @@ from mirabilia.cli.common import compiling, fail, print_json
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
+    game: Annotated[str, typer.Argument(help="The game: duel or classic.")] = "duel",
     games: Annotated[int, typer.Option(min=1, help="Games in each round.")] = 100_000,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,

@@ -7,29 +7,43 @@ from typing import Annotated
 
 import typer
 
+from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
 from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
+    game: Annotated[str, typer.Argument(help="The game: duel or classic.")] = "duel",
     depth: Annotated[int, typer.Option(min=0, help="Length of the sequences.")] = 4,
     seed: Annotated[int, typer.Option(help="Seed of the deal to start from.")] = 0,
     rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
     pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
+    players: Players = None,
+    edition: Edition = None,
+    boards: Boards = None,
+    sides: Sides = None,
     position: Annotated[
         Path | None, typer.Option(help="Start from a position document instead.")
     ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Split by the first action.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
-    """Count the sequences of legal actions to a depth: a check of the rules and their speed."""
+    """Count the sequences of legal actions to a depth: a check of the rules and their speed.
+
+    Players who decide at the same time are taken in the order of their seats.
+    """
     import mirabilia
     from mirabilia.lab import perft as counting
 
+    options = expansions(pantheon) | given(
+        players=players, edition=edition, boards=boards, sides=sides
+    )
     try:
         with compiling():
             if position is None:
-                start = mirabilia.new(game, seed=seed, rulings=rulings, **expansions(pantheon))
+                start = mirabilia.new(game, seed=seed, rulings=rulings, **options)
+            elif options:
+                listed = ", ".join(f"--{option}" for option in options)
+                raise ValueError(f"a position has its own options; leave out {listed}")
             else:
                 start = mirabilia.position(json.loads(position.read_text(encoding="utf-8")))
             begun = time.perf_counter()
@@ -39,7 +53,7 @@ def command(
     except (ValueError, OSError) as error:
         raise fail(error) from error
     if as_json:
-        document = {"game": game, "depth": depth, "sequences": sequences, "seconds": seconds}
+        document = {"game": start.name, "depth": depth, "sequences": sequences, "seconds": seconds}
         print_json(document | ({"divide": split} if split else {}))
         return
     for first, count in split.items():

@@ -2,7 +2,8 @@
 
 Whole games are timed: deal, uniformly random legal moves, score. Each figure is the best of
 several rounds, since anything else on the machine only ever slows a round down. Variants of
-a game, such as Duel with Pantheon or 7 Wonders with seven players, are timed in turn with it, so that their ratio holds.
+a game, such as Duel with Pantheon or 7 Wonders with seven players, are timed in turn with it,
+so that their ratio holds.
 """
 
 import os

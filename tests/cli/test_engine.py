@@ -290,6 +290,7 @@ def test_a_whole_game_by_protocol_is_the_game_by_record() -> None:
     assert result == {
         "victory": game.result.victory,
         "winner": game.result.winner,
+        "winners": game.result.winners,
         "score": game.result.score,
     }
     events = ask(session, command="events")

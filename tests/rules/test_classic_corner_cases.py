@@ -3,7 +3,8 @@
 import pytest
 
 from mirabilia.classic import actions
-from mirabilia.classic.vocabulary import Event
+from mirabilia.classic.vocabulary import FREE_CITY, Event
+from mirabilia.engine.options import OptionError
 from support.classic import A, B, C, D, card_id, classic, fresh
 from support.classic_building import (
     SELF_SUFFICIENT,
@@ -327,3 +328,30 @@ def test_hands_go_round_the_whole_table(players: int) -> None:
     assert len(table.discard_pile()) == 3 * 7 * players
     assert [table.coins(player) for player in range(players)] == [3 + 3 * 18] * players
     assert table.winners() == list(range(players))
+
+
+# Choosing anew, and options
+
+
+def test_choosing_anew_after_both_choices_opens_the_free_citys_and_says_so() -> None:
+    """Two players: who follows the events alone must know that the Free City's choice is gone."""
+    table = classic(players=2)
+    first, second, *_ = table.hand(A)
+    table.sell(first)
+    table.do(table.legal(A)[0])
+    assert table.to_decide() == [B]
+    table.sell(second)
+    assert table.told(Event.TAKEN_BACK) == [(FREE_CITY, 0, 0)]
+    assert table.told(Event.COMMITTED) == [(A, 0, 0)]
+    assert table.to_decide() == [A, B]
+
+
+@pytest.mark.parametrize("option", ["boards", "sides"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_too_few_boards_or_sides_are_refused_with_the_number_of_cities(
+    option: str, players: int
+) -> None:
+    given = {"boards": ["Gizah", "Rhodos"], "sides": ["A", "B"]}[option]
+    cities = max(3, players)
+    with pytest.raises(OptionError, match=f"{option} has 2 entries; the game has {cities} cities"):
+        fresh(players=players, edition="first", **{option: given})

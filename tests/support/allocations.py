@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 import mirabilia
+from mirabilia import bots
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.victory import civilian_victory, count_points, total_points
 from mirabilia.engine.batch import blank_states, deal_all, seeds_from, simulate
@@ -64,6 +65,9 @@ def compile_everything() -> None:
         game.score()
         game.view(0).determinize(1)
         game.price("Baths", 0)
+    bots.make("rollout", simulations=2, seed=1).choose(
+        mirabilia.new("duel", seed=1, first_player=0).view(0)
+    )
     states = blank_states(DUEL, DUEL.options(), 20)
     deal_all(DUEL, states, seeds_from(0, 20), 1)
     simulate(DUEL, states, threads=1)

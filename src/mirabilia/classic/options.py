@@ -101,9 +101,9 @@ def _per_city(option: str, given: list[str], cities: int, allowed: Sequence[str]
             known = ", ".join(repr(name) for name in allowed)
             raise OptionError(f"option {option} has {word!r}; allowed are {one_word}, or {known}")
     if len(given) != cities:
-        free = ", the Free City's last" if cities == FEWEST_CITIES else ""
         raise OptionError(
-            f"option {option} has {len(given)} entries; the game has {cities} cities{free}"
+            f"option {option} has {len(given)} entries; the game has {cities} cities"
+            " (with two players the last is the Free City)"
         )
     return [spelled[word.casefold()] for word in given]
 

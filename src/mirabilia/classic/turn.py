@@ -267,6 +267,7 @@ def commit(state: ClassicState, player: int, action: int, log: Any) -> None:
         else:  # both are chosen anew
             state.commitments[FREE_CITY] = GONE
             state.awaited += 1
+            emit(log, Event.TAKEN_BACK, FREE_CITY, 0, 0)
     state.awaited -= state.commitments[city] == GONE
     state.commitments[city] = action
     emit(log, Event.COMMITTED, city, 0, 0)

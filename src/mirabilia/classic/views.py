@@ -6,7 +6,9 @@ ones they are, but not which of them lies where. So are the cards that a hand ha
 holds since it was last seen. Of a hand before its first sighting nothing is known but what lies
 open. With two players the Free City's card joins a hand, known to the one who drew it.
 
-What somebody could or could not have done with other cards is not reasoned about.
+Nothing is concluded from what somebody could or could not have done with other cards, from the
+order in which Halikarnassos takes equal cards, or by counting the deck. Which card the other
+player drew for the Free City on the first turn of an Age is noted as one that was played then.
 """
 
 from mirabilia.classic.components import CARD_COLOUR, CARD_COUNT, DECKS, GUILDS, GUILDS_EACH

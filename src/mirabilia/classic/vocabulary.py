@@ -150,7 +150,7 @@ class Event(IntEnum):
     """What the rules report: kind, city, subject, amount."""
 
     COMMITTED = 1  # a player has chosen; what, nobody is told
-    TAKEN_BACK = 2  # a player takes the choice for the own city back
+    TAKEN_BACK = 2  # the choice for a city is open again
     SIDE_CHOSEN = 3  # side
     AGE_BEGUN = 4  # age; the city is nobody
     TURN_BEGUN = 5  # turn; the city is the holder of the Free City card, or nobody

@@ -88,7 +88,8 @@ def position_document(state: Any) -> dict[str, Any]:
     if state.decision == Decision.DRAFT:
         document["offered"] = _names(WONDERS, state.offered)
     if state.victory:
-        document["result"] = result(state)
+        ended = result(state)
+        document["result"] = {key: ended[key] for key in ("victory", "winner")}
     if state.rng:
         document["hidden"] = _hidden_document(state)
     return document

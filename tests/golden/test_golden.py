@@ -5,10 +5,12 @@
 
 import pytest
 
+from mirabilia.classic import vocabulary as classic
 from mirabilia.duel.options import PRESETS
 from mirabilia.duel.vocabulary import Event
 from mirabilia.notation.catalogue import LANGUAGES
-from support.transcripts import FOLDER, GAMES, file_of, transcript
+from support.classic_transcripts import CLASSIC_GAMES
+from support.transcripts import DUEL_GAMES, FOLDER, GAMES, file_of, transcript
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -39,7 +41,7 @@ def test_every_way_to_win_is_written_down(key: str, ending: str) -> None:
 def test_every_event_is_written_down_in_some_game() -> None:
     told = {
         event.to_dict()["type"]
-        for golden in GAMES.values()
+        for golden in DUEL_GAMES.values()
         for _, _, events in golden.played()
         for event in events
     }
@@ -47,6 +49,30 @@ def test_every_event_is_written_down_in_some_game() -> None:
 
 
 def test_every_preset_of_rulings_and_every_language_has_a_game_with_pantheon() -> None:
-    games = [golden for golden in GAMES.values() if golden.options.get("pantheon")]
+    games = [golden for golden in DUEL_GAMES.values() if golden.options.get("pantheon")]
     assert {golden.options.get("rulings", "rulebook") for golden in games} == set(PRESETS)
     assert {golden.language for golden in games} == set(LANGUAGES)
+
+
+# 7 Wonders
+
+
+def test_every_event_of_7_wonders_is_written_down_in_some_game() -> None:
+    told = {
+        event.to_dict()["type"]
+        for golden in CLASSIC_GAMES.values()
+        for _, _, events in golden.played()
+        for event in events
+    }
+    assert told == {event.name.lower() for event in classic.Event}
+
+
+def test_games_of_7_wonders_have_few_and_many_players_both_editions_and_every_language() -> None:
+    games = CLASSIC_GAMES.values()
+    options = {
+        key: next(golden.played())[0].options["edition"] for key, golden in CLASSIC_GAMES.items()
+    }
+    assert {len(golden.players) for golden in games} == {2, 3, 5, 7}
+    assert set(options.values()) == {"first", "second"}
+    assert {golden.language for golden in games} == set(LANGUAGES)
+    assert options["classic-five-players"] == "second"

@@ -9,13 +9,26 @@ from typing import Any
 
 import pytest
 
+from mirabilia.classic.rules import CLASSIC
+from mirabilia.classic.vocabulary import Phase
 from mirabilia.duel.rules import DUEL
 from mirabilia.duel.vocabulary import Decision
 from mirabilia.engine.record import copy_record
 from mirabilia.lab.perft import divide, perft
+from mirabilia.notation.classic.actions import TYPES
+from mirabilia.notation.classic.positions import position_document as classic_document
 from mirabilia.notation.duel.positions import position_document
+from support.classic_reference_legal import reference_legal as classic_legal
 from support.invariants import legal_actions
-from support.perft_files import FILES, depth_within, read, shallow_counts, start
+from support.perft_files import (
+    CLASSIC_FILES,
+    DUEL_FILES,
+    FILES,
+    depth_within,
+    read,
+    shallow_counts,
+    start,
+)
 from support.programs import run_python
 from support.reference_legal import reference_legal
 
@@ -36,7 +49,9 @@ def test_the_rules_allow_as_many_sequences_as_are_written_down(file: Path) -> No
 def test_the_plain_definition_of_legality_counts_the_same(file: Path) -> None:
     document = read(file)
     depth = depth_within(document, A_FEW)
-    assert count_plainly(start(document).state, depth) == document["counts"][depth - 1]
+    game = start(document)
+    count = {"duel": count_plainly, "classic": count_classic_plainly}[game.name]
+    assert count(game.state, depth) == document["counts"][depth - 1]
 
 
 def count_plainly(state: Any, depth: int) -> int:
@@ -54,10 +69,43 @@ def count_plainly(state: Any, depth: int) -> int:
     return total
 
 
+def count_classic_plainly(state: Any, depth: int, met: set[str] | None = None) -> int:
+    """The same for 7 Wonders; what is asked goes into `met`."""
+    document = classic_document(state)
+    if depth == 0 or document["decision"] is None:
+        return 1
+    if met is not None:
+        met.add(document["decision"]["kind"])
+    player = document["decision"]["players"][0]
+    total = 0
+    for action in classic_legal(document, player):
+        following = copy_record(state)
+        CLASSIC.apply(following, player, action, None)
+        total += count_classic_plainly(following, depth - 1, met)
+    return total
+
+
+def test_every_question_of_7_wonders_is_counted_from_somewhere() -> None:
+    met: set[str] = set()
+    for file in CLASSIC_FILES:
+        document = read(file)
+        count_classic_plainly(start(document).state, depth_within(document, A_FEW), met)
+    assert met == {phase.name.lower() for phase in Phase if phase}
+
+
+def test_every_kind_of_action_of_7_wonders_is_counted_from_somewhere() -> None:
+    offered = [action.to_dict() for file in CLASSIC_FILES for action in start(read(file)).legal()]
+    assert {action["type"] for action in offered} == set(TYPES)
+    powers = {action["power"] for action in offered if "power" in action}
+    assert powers == {"free_colour", "free_first", "free_last"}
+    assert any("chain" in action for action in offered)
+    assert any(action.get("city") == "free_city" for action in offered)
+
+
 def test_every_decision_of_pantheon_is_counted_from_somewhere() -> None:
     """Each kind is met within the first actions that the plain definition goes through."""
     met: set[str] = set()
-    for file in FILES:
+    for file in DUEL_FILES:
         document = read(file)
         collect_kinds(start(document).state, depth_within(document, A_FEW), met)
     assert met == {kind.name.lower() for kind in Decision if kind}
@@ -79,7 +127,7 @@ def collect_kinds(state: Any, depth: int, met: set[str]) -> None:
 def test_interpreted_rules_count_the_same() -> None:
     printed = run_python("-m", "support.perft_files", str(A_FEW), MIRABILIA_INTERPRETED="1")
     interpreted = json.loads(printed)
-    assert len(interpreted) == len(FILES) >= 30
+    assert len(interpreted) == len(FILES) >= 45
     assert interpreted == shallow_counts(A_FEW)
 
 

@@ -190,7 +190,7 @@ def check(case: Case, rng: random.Random, costs: int) -> int:
 
 def test_payments_are_what_trying_everything_gives_in_thousands_of_random_cities() -> None:
     rng = random.Random(21)
-    most = [check(random_case(rng), rng, 4) for _ in range(150 if INTERPRETED else 1500)]
+    most = [check(random_case(rng), rng, 4) for _ in range(120 if INTERPRETED else 700)]
     assert max(most) >= 8, "some of the costs can be paid in many ways"
     assert most.count(0) < len(most) / 2
 
@@ -219,7 +219,7 @@ def test_hard_cases_with_many_alternatives() -> None:
 
 def test_legal_actions_offer_exactly_the_payments_of_cards_and_stages() -> None:
     rng = random.Random(8)
-    for _ in range(60 if INTERPRETED else 400):
+    for _ in range(60 if INTERPRETED else 150):
         case = random_case(rng)
         own = case.cities[case.player]
         printed = EDITIONS[case.edition]

@@ -63,14 +63,14 @@ def check_view(step: Step, mind: Mind) -> None:
 # What was seen is known, what was not is hidden
 
 
-@examples(40, interpreted=5)
+@examples(40, interpreted=8)
 @given(SEEDS, OPTIONS, SEATS)
 def test_a_view_is_exactly_what_a_player_has_seen(seed: int, options: Options, seat: int) -> None:
     for step, mind in watched(seed, options, seat):
         check_view(step, mind)
 
 
-@examples(30, interpreted=3)
+@examples(30, interpreted=6)
 @given(SEEDS, OPTIONS, SEATS, st.randoms(use_true_random=False))
 def test_cards_dealt_anew_behind_a_view_do_not_change_it(
     seed: int, options: Options, seat: int, rng: random.Random
@@ -95,7 +95,7 @@ def choose_otherwise(state: Any, viewer: int) -> None:
                 state.commitments[player] = actions.SIDE + 1
 
 
-@examples(25, interpreted=3)
+@examples(25, interpreted=6)
 @given(SEEDS, OPTIONS, SEATS)
 def test_concealing_twice_is_concealing_once_and_the_viewer_may_do_the_same(
     seed: int, options: Options, seat: int

@@ -1,7 +1,6 @@
 """Worlds behind a view of 7 Wonders: possible, fair, and good to play on in."""
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 from math import comb
@@ -16,6 +15,7 @@ from mirabilia.classic.components import CARDS, GUILDS
 from mirabilia.classic.rules import CLASSIC
 from mirabilia.classic.state import GONE
 from mirabilia.classic.vocabulary import Phase
+from mirabilia.engine.contract import WIN
 from mirabilia.engine.record import copy_record
 from mirabilia.engine.rule import INTERPRETED
 from support.chance import evenly, surprise
@@ -30,6 +30,7 @@ from support.classic_games import (
     dealt,
     deciders,
     determinized,
+    legal_actions,
     played,
     readable,
     some_position,
@@ -51,12 +52,23 @@ MOMENTS = st.integers(0, 150)
 def test_a_drawn_world_is_possible_for_all_the_viewer_has_seen(
     seed: int, options: Options, seat: int, chance: int
 ) -> None:
+    watch_worlds(seed, options, seat, chance, 0.08)
+
+
+@pytest.mark.parametrize("viewer", [A, B])
+def test_worlds_with_two_players_tell_where_the_free_citys_cards_went(viewer: int) -> None:
+    for seed in range(4 if INTERPRETED else 20):
+        watch_worlds(seed, {"players": 2}, viewer, seed, 0.15)
+
+
+def watch_worlds(seed: int, options: Options, seat: int, chance: int, share: float) -> None:
+    """Draw worlds at some moments of a random game and see that each is possible."""
     state = dealt(seed, **options)
     mind = Mind(seat % int(state.players), Facts(state))
     rng = random.Random(seed)
     for step in played(state, random.Random(seed)):
         mind.follow(step)
-        if rng.random() < 0.08 or step.after.phase in (Phase.SEVENTH, Phase.DISCARD):
+        if rng.random() < share or step.after.phase in (Phase.SEVENTH, Phase.DISCARD):
             world = determinized(state, mind.viewer, chance)
             assert Broken(check_all(readable(world))) == Broken.NOTHING
             assert mind.allows(Facts(world))
@@ -86,12 +98,16 @@ def check_drawn_cards(world: Facts) -> None:
         return
     for age in range(world.age):
         over = age < world.age - 1 or world.phase == Phase.OVER
-        turns = 7 if over else world.turn
+        ended = world.turn == 6 and world.phase in (Phase.SEVENTH, Phase.DISCARD)
+        turns = 7 if over or ended else world.turn
         drawn = [world.decks[age][14 + turn] for turn in range(turns)]
         assert len(set(drawn)) == turns
+        held = [card for player in (A, B) for card in world.hand(player)]
         for turn, card in enumerate(drawn):
             earlier = [world.played[age][before][c] for before in range(turn) for c in range(3)]
+            later = [world.played[age][after][c] for after in range(turn, 7) for c in range(3)]
             assert card not in earlier
+            assert card in later + (held if age == world.age - 1 else [])
 
 
 @examples(30, interpreted=6)
@@ -117,6 +133,31 @@ def test_a_world_of_a_world_is_sound_for_every_seat(edition: str, players: int) 
             world = determinized(determinized(state, first, moment), second, 7)
             assert Broken(check_all(readable(world))) == Broken.NOTHING
             assert bool(deciders(world)) != bool(CLASSIC.is_over(world))
+
+
+@examples(10, interpreted=2)
+@given(SEEDS, OPTIONS, MOMENTS)
+def test_trying_an_action_counts_the_games_won_after_it(
+    seed: int, options: Options, moment: int
+) -> None:
+    """The same worlds, the action, and random play to the end; a shared victory is half of one."""
+    state = some_position(seed, options, moment)
+    found = np.zeros(CLASSIC.most_legal, np.int16)
+    for player in deciders(state)[:2]:
+        view = concealed(state, player)
+        action = legal_actions(view, player)[-1]
+        won = 0
+        for trial in range(3):
+            world = determinized(view, player, seed // 2 + trial)
+            CLASSIC.apply(world, player, action, None)
+            CLASSIC.play_out(world, found)
+            winners = [seat for seat in range(7) if int(world.winners) >> seat & 1]
+            won += (winners == [player]) * WIN + (player in winners and len(winners) > 1) * WIN // 2
+        before = view.tobytes()
+        scratch = np.zeros(1, CLASSIC.dtype)
+        tried = CLASSIC.try_action(view, player, action, seed // 2, 3, scratch, found)
+        assert int(tried) == won
+        assert view.tobytes() == before
 
 
 def test_drawn_worlds_go_on_differently_than_the_real_game() -> None:

@@ -147,9 +147,9 @@ def choose(state: Any, tastes: Sequence[str], rng: random.Random) -> tuple[int, 
     return player, rng.choice(tasteful(legal, tastes[player], rng))
 
 
-def played(state: Any, rng: random.Random) -> Iterator[Step]:
-    """Play a record to its end, in place, with random tastes, and show each step."""
-    tastes = rng.choices(TASTES, k=int(state.players))
+def played(state: Any, rng: random.Random, tastes: Sequence[str] = ()) -> Iterator[Step]:
+    """Play a record to its end, in place, with these or random tastes, and show each step."""
+    tastes = tastes or rng.choices(TASTES, k=int(state.players))
     log = blank(LOG_DTYPE)
     before = Facts(state)
     while not is_over(state):

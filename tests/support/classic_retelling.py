@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mirabilia.classic.vocabulary import CoinCause, Event, Kind, Phase, Use
+from mirabilia.classic.vocabulary import CoinCause, Event, Kind, Phase, Power, Use
 from mirabilia.engine.events import CAPACITY
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import uncached_rule
@@ -67,6 +67,8 @@ def tell_of_building(
             return Broken.EVENT_FREE
         notes[city, FREE] = 1
         if kind == Event.FREE_BY_POWER:
+            if amount == Power.FREE_BUILDING:
+                told.power_used[city] += 1
             return Broken.NOTHING if told.powers[city] & amount else Broken.EVENT_FREE
         chained = False
         for entry in range(2):
@@ -129,6 +131,7 @@ def tell_of_course(told: Any, kind: int, city: int, subject: int, amount: int) -
             return Broken.EVENT_COURSE
         told.age = subject
         told.turn = 0
+        told.power_used[:] = 0
     elif kind == Event.TURN_BEGUN:
         if subject != told.turn + 1 or amount:
             return Broken.EVENT_COURSE
@@ -258,6 +261,23 @@ def check_passing(told: Any, state: Any, asked: int) -> int:
 
 
 @uncached_rule
+def check_conflicts(state: Any, age: int, defeats: Ints) -> int:
+    """At the end of an Age each city compared shields with both neighbours."""
+    for city in range(state.cities):
+        won = 0
+        lost = 0
+        for side in range(2):
+            neighbour = (city + (1 if side else state.cities - 1)) % state.cities
+            won += state.shields[city] > state.shields[neighbour]
+            lost += state.shields[city] < state.shields[neighbour]
+        if state.victories[city, age] != won:
+            return Broken.EVENT_TOKENS
+        if state.counts[city, Kind.DEFEAT] - defeats[city] != lost:
+            return Broken.EVENT_TOKENS
+    return Broken.NOTHING
+
+
+@uncached_rule
 def check_told(told: Any, state: Any, log: Any) -> int:
     """Change the record of before by the events of an action; it must be the one after it."""
     if log.count > CAPACITY:
@@ -267,8 +287,10 @@ def check_told(told: Any, state: Any, log: Any) -> int:
     turn = told.turn
     notes = np.zeros((MOST, NOTES), np.int64)
     coins = np.zeros(MOST, np.int64)
+    defeats = np.zeros(MOST, np.int64)
     for city in range(MOST):
         coins[city] = told.coins[city]
+        defeats[city] = told.counts[city, Kind.DEFEAT]
         told.shields[city] = state.shields[city]
     for number in range(log.count):
         kind = log.entries[number, 0]
@@ -297,6 +319,8 @@ def check_told(told: Any, state: Any, log: Any) -> int:
             return Broken.EVENT_COINS
         if told.sides[city] != state.sides[city]:
             return Broken.EVENT_COURSE
+        if told.power_used[city] != state.power_used[city]:
+            return Broken.EVENT_FREE
         for card in range(CARD_NUMBERS):
             if told.built[city, card] != state.built[city, card]:
                 return Broken.EVENT_BUILDINGS
@@ -314,4 +338,6 @@ def check_told(told: Any, state: Any, log: Any) -> int:
         return Broken.EVENT_COURSE
     if state.phase == Phase.TURN and state.age == age and state.turn == turn + 1:
         return check_passing(told, state, asked)
+    if age > 0 and (state.age > age or state.phase == Phase.OVER):
+        return check_conflicts(state, age - 1, defeats)
     return Broken.NOTHING

@@ -14,6 +14,8 @@ from mirabilia.lab.perft import perft
 
 FOLDER = Path(__file__).parents[1] / "perft"
 FILES = sorted(FOLDER.glob("*.json"))
+CLASSIC_FILES = [file for file in FILES if file.stem.startswith("classic-")]
+DUEL_FILES = [file for file in FILES if file not in CLASSIC_FILES]
 
 
 def read(file: Path) -> dict[str, Any]:

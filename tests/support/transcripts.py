@@ -1,4 +1,4 @@
-"""Golden games: whole games of Duel as transcripts that a person can read."""
+"""Golden games: whole games as transcripts that a person can read; those of Duel are here."""
 
 import random
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ from typing import Any
 import mirabilia
 from mirabilia.game import Action, Event, Game
 from mirabilia.notation.catalogue import name, text
+from support.classic_transcripts import CLASSIC_GAMES, ClassicGolden, classic_transcript
 from support.invariants import tasteful
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -44,7 +45,7 @@ class Golden:
             yield game, action, game.play(action)
 
 
-GAMES = {
+DUEL_GAMES = {
     "civilian": Golden(
         title="points decide; the Great Library draws, an extra turn is lost",
         seed=9,
@@ -117,9 +118,15 @@ GAMES = {
     ),
 }
 
+GAMES: dict[str, Golden | ClassicGolden] = {**DUEL_GAMES, **CLASSIC_GAMES}
 
-def transcript(golden: Golden) -> str:
+
+def transcript(golden: Golden | ClassicGolden) -> str:
     """The whole game: its beginning, each move with all that followed, the score pad."""
+    return classic_transcript(golden) if isinstance(golden, ClassicGolden) else _duel(golden)
+
+
+def _duel(golden: Golden) -> str:
     lines = [
         f"7 Wonders Duel: {golden.title}",
         f"seed {golden.seed}; {golden.players[0]} plays as {golden.tastes[0]},"

@@ -1,13 +1,18 @@
-"""`mirabilia play`: a game at the terminal, against a bot or between two humans."""
+"""`mirabilia play`: a game at the terminal, against bots or between people at one screen."""
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from mirabilia.bots import BOTS
 from mirabilia.cli.common import PANTHEON_HELP, compiling, fail
+
+GAMES = ("duel", "classic")
+DUEL_PANEL = "Options of duel"
+CLASSIC_PANEL = "Options of classic"
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 7
 
 _OPPONENTS = "; ".join(f"{name}: {kind.description}" for name, kind in BOTS.items())
 
@@ -36,12 +41,19 @@ class First(StrEnum):
     random = "random"
 
 
+class Edition(StrEnum):
+    first = "first"
+    second = "second"
+
+
 def command(
-    game: Annotated[str, typer.Argument(help="The game, such as duel.")] = "duel",
+    game: Annotated[
+        str, typer.Argument(help="duel, for two; or classic: 7 Wonders, for two to seven.")
+    ] = "duel",
     opponent: Annotated[
         str | None,
         typer.Option(
-            help=f"Who plays against you. {_OPPONENTS}; human: two at one screen.",
+            help=f"Who plays against you. {_OPPONENTS}; human: all at one screen.",
             show_default="rollout",
         ),
     ] = None,
@@ -51,16 +63,6 @@ def command(
     seed: Annotated[
         int | None, typer.Option(help="Of the deal, to play it again.", show_default="random")
     ] = None,
-    rulings: Annotated[
-        Rulings | None,
-        typer.Option(help="How open questions of the rules are settled.", show_default="rulebook"),
-    ] = None,
-    wonders: Annotated[
-        Wonders | None,
-        typer.Option(help="Choose wonders, or get sets for a first game.", show_default="draft"),
-    ] = None,
-    first: Annotated[First | None, typer.Option(help="Who begins.", show_default="random")] = None,
-    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
     think: Annotated[
         int, typer.Option(min=0, help="Milliseconds a bot may think about a move.")
     ] = 500,
@@ -73,32 +75,140 @@ def command(
             help="File of the game in progress.", show_default="in the user's data folder"
         ),
     ] = None,
+    rulings: Annotated[
+        Rulings | None,
+        typer.Option(
+            help="How open questions of the rules are settled.",
+            show_default="rulebook",
+            rich_help_panel=DUEL_PANEL,
+        ),
+    ] = None,
+    wonders: Annotated[
+        Wonders | None,
+        typer.Option(
+            help="Choose wonders, or get sets for a first game.",
+            show_default="draft",
+            rich_help_panel=DUEL_PANEL,
+        ),
+    ] = None,
+    first: Annotated[
+        First | None,
+        typer.Option(help="Who begins.", show_default="random", rich_help_panel=DUEL_PANEL),
+    ] = None,
+    pantheon: Annotated[
+        bool, typer.Option("--pantheon", help=PANTHEON_HELP, rich_help_panel=DUEL_PANEL)
+    ] = False,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            metavar="2-7",
+            help="How many play, bots included. Two play the first edition with the Free City.",
+            show_default="3",
+            rich_help_panel=CLASSIC_PANEL,
+        ),
+    ] = None,
+    humans: Annotated[
+        int | None,
+        typer.Option(
+            metavar="1-7",
+            help="How many of them sit at this screen; bots play the others.",
+            show_default="1",
+            rich_help_panel=CLASSIC_PANEL,
+        ),
+    ] = None,
+    edition: Annotated[
+        Edition | None,
+        typer.Option(
+            help="Of 2010 with sides A and B, or of 2020 with Day and Night.",
+            show_default="second",
+            rich_help_panel=CLASSIC_PANEL,
+        ),
+    ] = None,
+    boards: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Yours first, then to the left, such as Gizah,Rhodos,Babylon.",
+            show_default="random",
+            rich_help_panel=CLASSIC_PANEL,
+        ),
+    ] = None,
+    sides: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SIDES",
+            help="dealt; chosen; one for all, such as Day; or one for each, such as A,B,B.",
+            show_default="dealt in the first edition, chosen in the second",
+            rich_help_panel=CLASSIC_PANEL,
+        ),
+    ] = None,
 ) -> None:
-    """Play at the terminal. Every move is saved; the same command later goes on with the game."""
-    if game != "duel":
-        raise fail(f"there is no game {game!r}; the games are duel")
+    """Play at the terminal. Every move is saved; the same command later goes on with the game.
+
+    duel is 7 Wonders Duel, classic is 7 Wonders. Each has its own options and its own saved game.
+    """
+    if game not in GAMES:
+        raise fail(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     known = (*BOTS, "human")
     if opponent is not None and opponent not in known:
         raise fail(f"there is no opponent {opponent!r}; the opponents are {', '.join(known)}")
-    with compiling():
-        from mirabilia.cli.terminal.opening import Wishes, open_session, warm_up
-        from mirabilia.cli.terminal.screen import Screen
-
-        warm_up(opponent, pantheon=pantheon)
-    wishes = Wishes(
-        opponent=opponent,
-        language=language and language.value,
-        seed=seed,
-        rulings=rulings and rulings.value,
-        wonders=wonders and wonders.value,
-        first=first and first.value,
-        pantheon=pantheon or None,
-        think=think,
-        new=new,
-        save=save,
-    )
+    own: dict[str, dict[str, Any]] = {
+        "duel": {
+            "rulings": rulings and rulings.value,
+            "wonders": wonders and wonders.value,
+            "first": first and first.value,
+            "pantheon": pantheon or None,
+        },
+        "classic": {
+            "players": players,
+            "humans": humans,
+            "edition": edition and edition.value,
+            "boards": boards,
+            "sides": sides,
+        },
+    }
+    _refuse_options_of_others(game, own)
+    for name, count, fewest in (("players", players, FEWEST_PLAYERS), ("humans", humans, 1)):
+        if count is not None and not fewest <= count <= MOST_PLAYERS:
+            raise fail(f"--{name} is {count}; allowed are {fewest} to {MOST_PLAYERS}")
+    if opponent == "human" and humans not in (None, players):
+        raise fail("--opponent human puts all players at one screen; leave out --humans")
+    common = {
+        "opponent": opponent,
+        "language": language and language.value,
+        "seed": seed,
+        "think": think,
+        "new": new,
+        "save": save,
+    }
     try:
-        session = open_session(Screen(), wishes)
+        _open(game, common | own[game]).run()
     except (ValueError, OSError) as error:
         raise fail(error) from error
-    session.run()
+
+
+def _refuse_options_of_others(game: str, own: dict[str, dict[str, Any]]) -> None:
+    for other, options in own.items():
+        for name, value in options.items():
+            if other != game and value is not None:
+                listed = ", ".join(f"--{option}" for option in own[game])
+                raise fail(f"--{name} is an option of {other}; those of {game} are {listed}")
+
+
+def _open(game: str, wishes: dict[str, Any]) -> Any:
+    """The table to sit down at, its rules compiled."""
+    if game == "duel":
+        with compiling():
+            from mirabilia.cli.terminal import opening as duel
+
+            duel.warm_up(wishes["opponent"], pantheon=bool(wishes["pantheon"]))
+        from mirabilia.cli.terminal.screen import Screen
+
+        return duel.open_session(Screen(), duel.Wishes(**wishes))
+    with compiling():
+        from mirabilia.cli.terminal.classic import opening as classic
+
+        classic.warm_up(wishes["opponent"])
+    from mirabilia.cli.terminal.screen import Screen
+
+    return classic.open_session(Screen(), classic.Wishes(**wishes))

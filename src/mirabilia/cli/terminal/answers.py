@@ -3,7 +3,7 @@
 from mirabilia.duel.vocabulary import PANTHEON_SLOTS
 
 # What the keys of commands give while a Ukrainian or Russian keyboard is switched on.
-_KEYS = str.maketrans("йцвсдыігзрпм,", "qwdclssuphgv?")
+_KEYS = str.maketrans("йцвсдыігзрпмие,", "qwdclssuphgvbt?")
 
 
 def as_command(answer: str) -> tuple[str, str]:
@@ -26,6 +26,11 @@ def split_answer(answer: str) -> tuple[str, str]:
         slot, _, rest = rest.strip().partition(" ")
         first += slot
     return first, rest.strip()
+
+
+def parts_of(answer: str) -> list[str]:
+    """What is given at once, such as a card, its use and a way to pay: at least one part."""
+    return answer.replace(",", " ").split() or [answer]
 
 
 def slot_in(answer: str) -> int | None:

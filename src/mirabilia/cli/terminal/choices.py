@@ -9,16 +9,13 @@ from rich.text import Text
 from mirabilia.cli.terminal.board import SPACES, numbered_track
 from mirabilia.cli.terminal.cities import slots, symbols
 from mirabilia.cli.terminal.layout import filled, styled, wrapped
+from mirabilia.cli.terminal.menus import Choice, Row, numbered
 from mirabilia.cli.terminal.pantheon import deck_words, enki_tokens
 from mirabilia.cli.terminal.sheets import Thing, card_line, entry, rule_of, title_of
 from mirabilia.cli.terminal.signs import (
     COIN,
     GOD_STYLE,
-    IMPOSSIBLE,
-    IMPOSSIBLE_STYLE,
     MYTHOLOGY_TOKEN,
-    POSSIBLE,
-    POSSIBLE_STYLE,
     short_effect,
     short_god,
 )
@@ -39,19 +36,9 @@ from mirabilia.duel.vocabulary import WONDER_SLOTS, Decision, Mythology
 from mirabilia.game import Action, Game
 from mirabilia.notation.duel.actions import sentence
 
-LEAD = 5  # columns before an option's words: number and mark
 GAP = 2  # columns between options side by side
 
 ON_THE_TABLE = (Decision.ZEUS, Decision.MINERVA)  # answered by numbers in a picture
-
-
-@dataclass(frozen=True)
-class Choice:
-    """One numbered option; `action` is None where it is not possible, `reason` then says why."""
-
-    lines: list[Text]
-    action: Action | None
-    reason: str = ""
 
 
 # Every decision but a turn
@@ -214,50 +201,32 @@ def card_choices(words: Words, game: Game, view: Any, position: int, width: int)
     legal = [a for a in game.legal() if a.document.get("position") == position]
     build = next((a for a in legal if a.document["type"] == "build"), None)
     discard = next(a for a in legal if a.document["type"] == "discard")
-    rows = [_build_row(words, game, card, build), _Row(discard, _said(words, discard))]
+    rows = [_build_row(words, game, card, build), Row(discard, _said(words, discard))]
     for slot in slots(view, player):
         if int(view.tucked[slot]) >= 0:
             continue
         wonder = WONDERS[int(view.wonders[slot])]
         action = next((a for a in legal if a.document.get("wonder") == wonder.name), None)
         rows.append(_wonder_row(words, game, wonder, action))
-    return _numbered(rows, width)
-
-
-@dataclass(frozen=True)
-class _Row:
-    """One way to use a card."""
-
-    action: Action | None
-    said: str
-    effect: str = ""
-    price: str = ""
-    reason: str = ""
-
-
-def _numbered(rows: Sequence[_Row], width: int) -> list[Choice]:
-    return [
-        Choice(_row_lines(number, row, width), row.action, row.reason)
-        for number, row in enumerate(rows, 1)
-    ]
+    return numbered(rows, width)
 
 
 def _said(words: Words, action: Action) -> str:
     return sentence(words.language, action.document, words.players)
 
 
-def _build_row(words: Words, game: Game, card: Card, action: Action | None) -> _Row:
+def _build_row(words: Words, game: Game, card: Card, action: Action | None) -> Row:
     said = _said(words, action) if action else words("terminal-build", card=words.name(card))
     price, reason = _price(words, game, card.name)
-    return _Row(action, said, "", price, reason)
+    return Row(action, said, "", price, reason)
 
 
-def _wonder_row(words: Words, game: Game, wonder: Wonder, action: Action | None) -> _Row:
+def _wonder_row(words: Words, game: Game, wonder: Wonder, action: Action | None) -> Row:
     said = words("terminal-construct", wonder=words.name(wonder))
     if action:
         said += " " + words("coins-for", coins=action.document["price"])
     price, reason = _price(words, game, wonder.name)
-    return _Row(action, said, short_effect(words, wonder.effect), price, reason)
+    return Row(action, said, short_effect(words, wonder.effect), price, reason)
 
 
 def _price(words: Words, game: Game, name: str, *, offerings: bool = True) -> tuple[str, str]:
@@ -273,23 +242,6 @@ def _price(words: Words, game: Game, name: str, *, offerings: bool = True) -> tu
     if not offerings and any(way.offerings for way in price.price.ways):
         split -= 1
     return " ".join(said[:split]), " ".join(reasons)
-
-
-def _row_lines(number: int, row: _Row, width: int) -> list[Text]:
-    if row.action:
-        emphasis, mark = "bold", styled(f"{POSSIBLE} ", POSSIBLE_STYLE)
-    else:
-        emphasis, mark = "dim", styled(f"{IMPOSSIBLE} ", IMPOSSIBLE_STYLE)
-    head = styled(f"{number:>2} ", emphasis) + mark + styled(row.said, emphasis)
-    if row.effect:
-        head += Text(f" · {row.effect}")
-    lines = wrapped(head, width, LEAD)
-    if row.price:
-        why = Text(" " * LEAD) + styled(row.price, "dim")
-        if row.reason:
-            why += styled(f" {row.reason}", IMPOSSIBLE_STYLE)
-        lines += wrapped(why, width, LEAD)
-    return lines
 
 
 def heading_of(words: Words, thing: Thing, width: int) -> list[Text]:
@@ -310,13 +262,13 @@ def activation_choices(words: Words, game: Game, god: God, width: int) -> list[C
     price, reason = _price(words, game, god.name, offerings=not ways)
     if not ways:
         said = words("terminal-activate", god=words.name(god))
-        return _numbered([_Row(None, said, "", price, reason)], width)
+        return numbered([Row(None, said, "", price, reason)], width)
     wasteful = words("terminal-wasteful")
     notes = [wasteful if wasted else "" for wasted, _ in sorted_ways(ways)]
     notes[0] = price
-    return _numbered(
+    return numbered(
         [
-            _Row(way, _said(words, way), price=note)
+            Row(way, _said(words, way), price=note)
             for note, (_, way) in zip(notes, sorted_ways(ways), strict=True)
         ],
         width,

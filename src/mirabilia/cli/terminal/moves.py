@@ -5,7 +5,7 @@ from typing import Any
 
 from mirabilia.cli.terminal.words import Words
 from mirabilia.duel.pantheon.components import GOD_BY_NAME
-from mirabilia.game import Action, Event, Game, IllegalActionError, load
+from mirabilia.game import Action, Event, Game, load
 from mirabilia.notation.documents import DocumentError
 
 _TOLD_OTHERWISE = (
@@ -64,9 +64,9 @@ class History:
     game: Game
     moves: list[Move] = field(default_factory=list)
 
-    def play(self, action: Any) -> Move:
-        """Carry out an action of whoever must decide."""
-        chosen = self.game.action(action)
+    def play(self, action: Any, player: int | None = None) -> Move:
+        """Carry out an action, by default of the first of those who must decide."""
+        chosen = self.game.action(action, player)
         move = Move(chosen, self.game.play(chosen))
         self.moves.append(move)
         return move
@@ -85,7 +85,11 @@ def history_of(record: Any, upto: int | None = None) -> History:
     history = History(load(record | {"actions": []}))
     for number, action in enumerate(record["actions"][:upto]):
         try:
-            history.play(action)
-        except IllegalActionError as error:
+            if isinstance(action, list):  # not the first of those who must decide
+                player, number_of_action = action
+                history.play(number_of_action, player)
+            else:
+                history.play(action)
+        except ValueError as error:
             raise DocumentError(f"actions[{number}]", str(error)) from error
     return history

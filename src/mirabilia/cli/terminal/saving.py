@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shlex
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
@@ -11,9 +12,11 @@ from typing import Any
 import platformdirs
 
 from mirabilia.bots import BOTS
+from mirabilia.classic.vocabulary import MOST_PLAYERS
 from mirabilia.cli.terminal.moves import History, history_of
 from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.documents import DocumentError
+from mirabilia.notation.games import GAMES
 
 HUMAN = "human"
 OPPONENTS = (*BOTS, HUMAN)
@@ -29,6 +32,12 @@ class Sitting:
     """Of the human who plays a bot; of the first of two humans."""
     begun: str
     """When, as it stands in file names."""
+    humans: int = 1
+    """Of 7 Wonders: how many people sit at the screen, unless all do."""
+
+
+class OtherGameError(ValueError):
+    """A file that holds a game, but not the one asked for."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +64,17 @@ def write_save(path: Path, record: dict[str, Any], sitting: Sitting) -> None:
     write_whole(path, {"record": record, "terminal": asdict(sitting)})
 
 
-def read_save(path: Path) -> SavedGame:
+def read_save(path: Path, game: str) -> SavedGame:
     """The saved game. A file that holds none is a ValueError that says why."""
     document = json.loads(path.read_text(encoding="utf-8"))
     if not isinstance(document, dict) or "record" not in document:
         raise DocumentError("record", "is missing")
-    return SavedGame(history_of(document["record"]), _sitting(document.get("terminal")))
+    record = document["record"]
+    held = record.get("game") if isinstance(record, dict) else None
+    if held in GAMES and held != game:
+        command = f"mirabilia play {held} --save {shlex.quote(str(path))}"
+        raise OtherGameError(f"{path} holds a game of {held}; go on with it: {command}")
+    return SavedGame(history_of(record), _sitting(document.get("terminal")))
 
 
 def _sitting(document: Any) -> Sitting:
@@ -68,7 +82,12 @@ def _sitting(document: Any) -> Sitting:
         sitting = Sitting(**document)
     except TypeError as error:
         raise DocumentError("terminal", str(error)) from error
-    for key, allowed in (("language", LANGUAGES), ("opponent", OPPONENTS), ("seat", (0, 1))):
+    for key, allowed in (
+        ("language", LANGUAGES),
+        ("opponent", OPPONENTS),
+        ("seat", (0, 1)),
+        ("humans", range(1, MOST_PLAYERS + 1)),
+    ):
         if getattr(sitting, key) not in allowed:
             raise DocumentError(f"terminal.{key}", f"is {getattr(sitting, key)!r}")
     if not isinstance(sitting.begun, str) or not sitting.begun.replace("-", "").isalnum():

@@ -1,7 +1,5 @@
 """A game at the terminal from where it stands to its end, or until the player leaves."""
 
-import contextlib
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,8 +15,8 @@ from mirabilia.cli.terminal.answers import (
     slot_in,
     split_answer,
 )
+from mirabilia.cli.terminal.base import BaseSession, Left
 from mirabilia.cli.terminal.choices import (
-    Choice,
     Placement,
     activation_choices,
     card_choices,
@@ -29,9 +27,10 @@ from mirabilia.cli.terminal.choices import (
 )
 from mirabilia.cli.terminal.layout import wrapped
 from mirabilia.cli.terminal.lookups import Lookups
+from mirabilia.cli.terminal.menus import Choice
 from mirabilia.cli.terminal.moves import History
 from mirabilia.cli.terminal.pantheon import god_in, hide_private_gods
-from mirabilia.cli.terminal.saving import Sitting, keep_finished, write_save
+from mirabilia.cli.terminal.saving import Sitting
 from mirabilia.cli.terminal.scene import scene_of
 from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.structure import open_positions
@@ -40,7 +39,6 @@ from mirabilia.cli.terminal.words import Words, player_names
 from mirabilia.duel.components import CARDS
 from mirabilia.duel.pantheon.components import God
 from mirabilia.duel.vocabulary import AGE_OF_GODS, PANTHEON_SLOTS, Decision
-from mirabilia.game import Action
 from mirabilia.notation.catalogue import slug
 
 LAST_WORDS = 5  # lines under the last score besides those of a question
@@ -52,15 +50,7 @@ _QUESTIONS = {
 SECRET = (Decision.PLACE_GOD, Decision.THEATER_ORDER)  # decisions that the opponent must not see
 
 
-class Left(Exception):  # noqa: N818 - no error: the player goes, the game is saved
-    """The player leaves the table."""
-
-
-class Undone(Exception):  # noqa: N818 - no error: the question has become void
-    """A decision was taken back."""
-
-
-class Session:
+class Session(BaseSession):
     """Asks, plays, saves, shows."""
 
     def __init__(
@@ -72,75 +62,17 @@ class Session:
         save: Path,
         resume: str,
     ) -> None:
-        self.screen = screen
-        self.history = history
-        self.game = history.game
-        self.sitting = sitting
-        self.bot = bot
-        self.save = save
-        self.resume = resume
-        """The command that goes on with the game."""
+        super().__init__(screen, history, sitting, bot, save, resume)
+        self.humans = (sitting.seat,) if bot else (0, 1)
         self.secret = False
         """Whether only the player who decides looks at the screen."""
-        self.unsaved = ""
-        """Why the last move could not be saved, if it could not."""
         self.words = Words(
             sitting.language,
             player_names(sitting.language, two_humans=bot is None, seat=sitting.seat),
         )
 
-    def run(self) -> None:
-        """Play on until the game is over or the player leaves; say where it is kept."""
-        try:
-            self._play()
-        except (Left, KeyboardInterrupt):
-            self._say_goodbye()
-        else:
-            self._finish()
-
-    def _play(self) -> None:
-        """Every move is saved before anything else happens."""
-        self._write()
-        while not self.game.is_over:
-            player = self.game.to_decide[0]
-            if self.bot and player != self.sitting.seat:
-                self._let_bot_decide(self.bot, player)
-            else:
-                with contextlib.suppress(Undone):
-                    self._let_human_decide(player)
-
-    def _write(self) -> None:
-        """Save the game as it stands; a full disk is no reason to stop playing."""
-        try:
-            write_save(self.save, self._record(), self.sitting)
-            self.unsaved = ""
-        except OSError as error:
-            self.unsaved = str(error)
-
-    def _record(self) -> dict[str, Any]:
-        """The game's record with the players' names."""
-        return self.game.record() | {"players": list(self.words.players)}
-
-    def _act(self, action: Action) -> None:
-        self.history.play(action)
-        self._write()
-
-    def _let_bot_decide(self, bot: Bot, player: int) -> None:
-        name = self.words.players[player]
-        with self.screen.busy(self.words("terminal-thinking", player=name)):
-            action = bot.choose(self.game.view(player))
-        self._act(action)
-
-    def _say_goodbye(self) -> None:
-        self._write()  # an interruption may have come between a move and its saving
-        self.screen.say("")
-        if self.unsaved:
-            self._say_that_it_is_not_saved(self.unsaved)
-        else:
-            self.screen.say_whole(self.words("terminal-left", command=self.resume))
-
-    def _finish(self) -> None:
-        """The score pad, who won and how, and where the record is."""
+    def _show_end(self) -> None:
+        """The score pad, who won and how."""
         score = sheets.score_sheet(self.words, self.game.score())
         self._show_table(len(score) + LAST_WORDS)
         self.screen.say("")
@@ -148,17 +80,6 @@ class Session:
         self.screen.say("")
         outcome = self.game.events[-1].sentence(self.words.language, self.words.players)
         self.screen.say(outcome, "bold")
-        try:
-            file = str(keep_finished(self.save, self._record(), self.sitting))
-        except OSError as error:
-            self._say_that_it_is_not_saved(str(error))
-            return
-        again = f"mirabilia replay {shlex.quote(file)}"
-        self.screen.say_whole(self.words("terminal-finished", file=file))
-        self.screen.say_whole(self.words("terminal-replay", command=again))
-
-    def _say_that_it_is_not_saved(self, problem: str) -> None:
-        self.screen.say(self.words("terminal-not-saved", problem=problem), "bold")
 
     # A human's decision
 
@@ -340,29 +261,6 @@ class Session:
                     self.screen.say(self.words("terminal-slot-taken", slot=wanted))
             slot = ""
 
-    def _taken(self, answer: str, choices: list[Choice]) -> bool:
-        """Carry out the option that an answer means, if it is possible."""
-        number = number_in(answer, len(choices))
-        if number is None:
-            self._refuse(answer, len(choices))
-            return False
-        choice = choices[number - 1]
-        if choice.action is None:
-            self.screen.say(f"{self.words('terminal-impossible')} {choice.reason}")
-            return False
-        self._act(choice.action)
-        return True
-
-    def _refuse(self, answer: str, last: int) -> None:
-        shown = answer if len(answer) <= 20 else answer[:19] + "…"
-        self.screen.say(self.words("terminal-refused", answer=shown, keys=key_range(last)))
-
-    def _ask(self, question: str) -> str:
-        try:
-            return self.screen.ask(question)
-        except (EOFError, KeyboardInterrupt):
-            raise Left from None
-
     # Showing
 
     def _view(self, player: int) -> Any:
@@ -385,17 +283,6 @@ class Session:
         self.screen.say_notices()
         if self.unsaved:
             self._say_that_it_is_not_saved(self.unsaved)
-
-    def _show_sheet(self, lines: list[Text], *, paged: bool) -> None:
-        """Show lines, with a stop wherever the terminal is full."""
-        page = self.screen.room if paged else None
-        if page is None or len(lines) <= page:
-            self.screen.show(lines)
-            return
-        for start in range(0, len(lines), page):
-            if start:
-                self._ask(self.words("terminal-more"))
-            self.screen.show(lines[start : start + page])
 
     def _show_choices(self, choices: list[Choice]) -> None:
         for choice in choices:
@@ -449,17 +336,3 @@ class Session:
         self._ask(self.words("terminal-hide"))
         self.screen.forget()
         self._show_table()
-
-    def _undo(self) -> None:
-        """Back to the human's previous decision; between humans one action."""
-        seats = (self.sitting.seat,) if self.bot else (0, 1)
-        if not any(move.player in seats for move in self.history.moves):
-            self.screen.say(self.words("terminal-nothing-to-undo"))
-            return
-        while True:
-            player = self.history.moves[-1].player
-            self.history.undo()
-            if player in seats:
-                break
-        self._write()
-        raise Undone

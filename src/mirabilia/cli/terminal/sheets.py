@@ -1,12 +1,12 @@
 """What a player may ask to see: cards, wonders, tokens, the discard pile, the score, help."""
 
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
 
 from mirabilia.cli.terminal.cities import slots, tokens, wonder_mark
+from mirabilia.cli.terminal.finding import find_named
 from mirabilia.cli.terminal.layout import filled, styled, wrapped
 from mirabilia.cli.terminal.moves import Move
 from mirabilia.cli.terminal.pantheon import (
@@ -140,14 +140,7 @@ def find_things(words: Words, wanted: str, *, pantheon: bool) -> list[Thing]:
             continue
         things.setdefault(words.name(thing).casefold(), thing)
         things.setdefault(thing.name.casefold(), thing)
-    sought = wanted.casefold().replace("'", "’")
-    if sought in things:
-        return [things[sought]]
-    for fits in (str.startswith, str.__contains__):
-        found = _distinct(thing for name, thing in things.items() if fits(name, sought))
-        if found:
-            return found
-    return _distinct(things[name] for name in get_close_matches(sought, things))
+    return find_named(things, wanted)
 
 
 def _is_in_box(thing: Thing, pantheon: bool) -> bool:
@@ -155,13 +148,6 @@ def _is_in_box(thing: Thing, pantheon: bool) -> bool:
     if isinstance(thing, Card):
         return thing.age == (GUILD_AGE if pantheon else TEMPLE_AGE)
     return not pantheon and (isinstance(thing, God) or thing.pantheon)
-
-
-def _distinct(things: Iterable[Thing]) -> list[Thing]:
-    seen: dict[tuple[type, int], Thing] = {}
-    for thing in things:
-        seen.setdefault((type(thing), thing.id), thing)
-    return list(seen.values())
 
 
 def face_up_sheet(words: Words, state: Any, width: int) -> list[Text]:

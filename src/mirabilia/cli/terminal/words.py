@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mirabilia.classic.vocabulary import MOST_PLAYERS
 from mirabilia.duel.components import Card, Token, Wonder
 from mirabilia.duel.pantheon.components import God
 from mirabilia.duel.vocabulary import Colour, Mythology, Symbol
@@ -43,6 +44,17 @@ class Words:
         return self(f"terminal-mythology-{Mythology(mythology).name.lower()}")
 
 
+_USUAL_NAMES: tuple[tuple[str, dict[str, int]], ...] = (
+    ("terminal-human", {}),
+    ("terminal-bot", {}),
+    *(
+        (message, {"number": number})
+        for message in ("player", "classic-terminal-bot")
+        for number in range(1, MOST_PLAYERS + 1)
+    ),
+)
+
+
 def language_of_environment() -> str:
     """Ukrainian or Russian where the environment asks for it, else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -53,11 +65,11 @@ def language_of_environment() -> str:
 
 
 def names_in(language: str, names: Sequence[str]) -> tuple[str, ...]:
-    """Recorded names in a language, where they are those of a human and a bot in another."""
+    """Recorded names in a language, where they are those of humans and bots in another."""
     known = {
-        text(other, message): text(language, message)
+        text(other, message, **number): text(language, message, **number)
         for other in LANGUAGES
-        for message in ("terminal-human", "terminal-bot")
+        for message, number in _USUAL_NAMES
     }
     return tuple(known.get(name, name) for name in names)
 

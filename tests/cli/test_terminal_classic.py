@@ -113,6 +113,11 @@ def test_the_heading_tells_age_turn_and_where_hands_go() -> None:
     assert "hands go" not in drawn(scene_at(last))
 
 
+@pytest.mark.parametrize(("turn", "holder"), [(1, "Player"), (2, "Bot")])
+def test_the_heading_tells_two_players_who_plays_the_free_city(turn: int, holder: str) -> None:
+    assert f"Free City: {holder}" in drawn(scene_at(classic(players=2, turn=turn)))
+
+
 def test_neighbours_sit_left_and_right_and_the_others_above() -> None:
     rows = drawn(scene_at(classic(players=5), viewer=B), 80, 17).splitlines()
 

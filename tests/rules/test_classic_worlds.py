@@ -42,6 +42,7 @@ from support.invariants import examples
 Options = dict[str, Any]
 SEATS = st.integers(0, 6)
 MOMENTS = st.integers(0, 150)
+RARE = (Phase.SEVENTH, Phase.DISCARD, Phase.OVER)
 
 
 # Possible
@@ -57,8 +58,9 @@ def test_a_drawn_world_is_possible_for_all_the_viewer_has_seen(
 
 @pytest.mark.parametrize("viewer", [A, B])
 def test_worlds_with_two_players_tell_where_the_free_citys_cards_went(viewer: int) -> None:
-    for seed in range(4 if INTERPRETED else 20):
-        watch_worlds(seed, {"players": 2}, viewer, seed, 0.15)
+    """In some of these games a drawn card is left over, and nobody but the holder knows it."""
+    for seed in (11, 15, 35, 53) if INTERPRETED else range(60):
+        watch_worlds(seed, {"players": 2}, viewer, seed, 0.1)
 
 
 def watch_worlds(seed: int, options: Options, seat: int, chance: int, share: float) -> None:
@@ -68,7 +70,7 @@ def watch_worlds(seed: int, options: Options, seat: int, chance: int, share: flo
     rng = random.Random(seed)
     for step in played(state, random.Random(seed)):
         mind.follow(step)
-        if rng.random() < share or step.after.phase in (Phase.SEVENTH, Phase.DISCARD):
+        if rng.random() < share or step.after.phase in RARE:
             world = determinized(state, mind.viewer, chance)
             assert Broken(check_all(readable(world))) == Broken.NOTHING
             assert mind.allows(Facts(world))

@@ -86,5 +86,6 @@ def open_session(screen: Screen, wishes: Wishes) -> ClassicSession:
         sitting = Sitting(language, opponent, 0, moment(), wishes.humans or 1)
     if sitting.humans > history.game.seats:
         raise ValueError(f"humans is {sitting.humans}; the game has {history.game.seats} players")
-    bot = bot_of(sitting, wishes.think)
+    thinking = max(1, history.game.seats - sitting.humans)  # bots, which share the time
+    bot = bot_of(sitting, wishes.think // thinking)
     return ClassicSession(screen, history, sitting, bot, path, resuming_command(GAME, wishes.save))

@@ -69,7 +69,13 @@ class Scene:
 
     @property
     def passing(self) -> str:
-        """Where the hands go after this turn; nowhere after the last one of an Age."""
+        """Where the hands go after this turn; nowhere after the last one of an Age.
+
+        Two players exchange them each turn; who plays the Free City is worth more to know.
+        """
+        if self.phase == Phase.TURN and self.state.holder >= 0:
+            holder = self.words.players[int(self.state.holder)]
+            return self.words("classic-terminal-holder", player=holder)
         if self.phase != Phase.TURN or int(self.state.turn) == LAST_TURN:
             return ""
         right = int(self.state.age) == _TO_THE_RIGHT

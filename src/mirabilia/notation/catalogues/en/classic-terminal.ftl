@@ -37,6 +37,7 @@ classic-terminal-short-complete = { $gain } all { $sign }
 classic-terminal-turn = Turn { $turn } of { $last }
 classic-terminal-sides = Choosing sides
 # Where the hands are passed to after this turn.
+classic-terminal-holder = Free City: { $player }
 classic-terminal-passing-left = hands go left → { $player }
 classic-terminal-passing-right = hands go right → { $player }
 classic-terminal-last-turn = Last turn:

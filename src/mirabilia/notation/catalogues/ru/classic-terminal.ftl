@@ -37,6 +37,7 @@ classic-terminal-short-complete = { $gain } все { $sign }
 classic-terminal-turn = Ход { $turn } из { $last }
 classic-terminal-sides = Выбор сторон
 # Куда передают карты после этого хода.
+classic-terminal-holder = Вольный город: { $player }
 classic-terminal-passing-left = карты идут налево → { $player }
 classic-terminal-passing-right = карты идут направо → { $player }
 classic-terminal-last-turn = Прошлый ход:

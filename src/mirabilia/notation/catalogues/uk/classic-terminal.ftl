@@ -37,6 +37,7 @@ classic-terminal-short-complete = { $gain } усі { $sign }
 classic-terminal-turn = Хід { $turn } із { $last }
 classic-terminal-sides = Вибір сторін
 # Куди передають карти після цього ходу.
+classic-terminal-holder = Вільне місто: { $player }
 classic-terminal-passing-left = карти йдуть ліворуч → { $player }
 classic-terminal-passing-right = карти йдуть праворуч → { $player }
 classic-terminal-last-turn = Минулий хід:

@@ -55,6 +55,8 @@ docs: setup ## Regenerate the generated pages of docs/
 soak: setup ## Check 200,000 random games, then run Hypothesis with many more examples
 	$(call say,Random games of Pantheon: every invariant after every action)
 	@PYTHONPATH=tests $(BIN)/python -m support.soak $(GAMES)
+	$(call say,Random games of 7 Wonders: the same)
+	@PYTHONPATH=tests $(BIN)/python -m support.classic_soak $(GAMES)
 	$(call say,Hypothesis)
 	@$(PYTEST) -m hypothesis --hypothesis-profile=soak --timeout=0 $(ARGS)
 

@@ -13,7 +13,6 @@ from mirabilia.classic.components import CARDS
 from mirabilia.classic.explain import price_of_card, price_of_stage
 from mirabilia.classic.rules import CLASSIC
 from mirabilia.classic.science import science_points
-from mirabilia.classic.trade import payment_of
 from mirabilia.classic.victory import count_points, only_winner, total_points
 from mirabilia.engine.batch import blank_states, deal_all, seeds_from, simulate
 from mirabilia.engine.rule import RULES
@@ -43,7 +42,6 @@ def compile_everything() -> None:
         total_points(world, 0)
         only_winner(world)
     science_points(1, 1, 1, 1)
-    payment_of(0)
     states = blank_states(CLASSIC, CLASSIC.options(), 20)
     deal_all(CLASSIC, states, seeds_from(0, 20), 1)
     simulate(CLASSIC, states, threads=1)

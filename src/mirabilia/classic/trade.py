@@ -12,7 +12,6 @@ be any number between two bounds: what nobody else can give, and what the left o
 A slow search over all ways to pay, in the tests, is the definition that this agrees with.
 """
 
-from mirabilia.classic.actions import PAYMENTS
 from mirabilia.classic.components import COST_NEEDS, COST_RAW
 from mirabilia.classic.state import ClassicState
 from mirabilia.classic.vocabulary import UNIT_PRICE, Discount
@@ -102,9 +101,3 @@ def payments(
                     found[place] = payment
                     count += 1
     return count
-
-
-@inlined_rule
-def payment_of(action: int) -> int:
-    """The payment in the number of a build or a stage."""
-    return action % PAYMENTS

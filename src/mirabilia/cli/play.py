@@ -64,7 +64,10 @@ def command(
         int | None, typer.Option(help="Of the deal, to play it again.", show_default="random")
     ] = None,
     think: Annotated[
-        int, typer.Option(min=0, help="Milliseconds that the bots, one after the other, may think about a turn.")
+        int,
+        typer.Option(
+            min=0, help="Milliseconds that the bots, one after the other, may think about a turn."
+        ),
     ] = 500,
     new: Annotated[
         bool, typer.Option("--new", help="Begin a new game; a saved one is kept aside.")

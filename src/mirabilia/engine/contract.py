@@ -11,7 +11,6 @@ import numpy as np
 
 from mirabilia.engine.options import Choice
 
-
 WIN = 2
 """What `try_action` counts for a game won; a shared victory is half of it."""
 

@@ -30,3 +30,12 @@ def check(document: Any, name: str) -> None:
     if error is not None:
         field = error.json_path.removeprefix("$").removeprefix(".")
         raise DocumentError(field or "document", error.message)
+
+
+def whole_numbers(value: Any) -> Any:
+    """A document with its whole numbers as integers: to JSON, 7.0 is one of them."""
+    if isinstance(value, dict):
+        return {key: whole_numbers(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [whole_numbers(part) for part in value]
+    return int(value) if isinstance(value, float) else value

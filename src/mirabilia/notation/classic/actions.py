@@ -36,10 +36,11 @@ from mirabilia.classic.explain import (
 from mirabilia.classic.state import GONE
 from mirabilia.classic.turn import chooses_for_free_city, legal
 from mirabilia.classic.vocabulary import SALE_COINS, Kind, Phase, Power
+from mirabilia.notation.action_documents import ActionError as ActionError
+from mirabilia.notation.action_documents import check_keys, thing_id, type_of
 from mirabilia.notation.catalogue import slug, text
 from mirabilia.notation.classic.prices import obstacle_sentences
-from mirabilia.notation.classic.reading import ActionError as ActionError
-from mirabilia.notation.classic.reading import card_number, is_number, payment_number
+from mirabilia.notation.classic.reading import is_number, payment_number
 from mirabilia.notation.classic.words import (
     FREE_CITY_NAME,
     card_name,
@@ -137,7 +138,7 @@ def number(state: Any, player: int, document: Any) -> int:
     """The legal action that a document means; an ActionError says what is wrong with it."""
     offered = _legal(state, player)
     kind = _checked_type(state, player, document, offered)
-    _check_keys(kind, document)
+    check_keys(document, _REQUIRED[kind], _OPTIONAL.get(kind, ()))
     _check_city(state, player, document)
     action = _meant(state, player, document)
     if action not in offered:
@@ -153,13 +154,7 @@ def _legal(state: Any, player: int) -> list[int]:
 
 def _checked_type(state: Any, player: int, document: Any, offered: list[int]) -> str:
     """The document's type, which must answer what the player is asked."""
-    if not isinstance(document, Mapping):
-        raise ActionError(f"an action is an object with a type, not {document!r}")
-    if "type" not in document:
-        raise ActionError(f"type: missing; allowed are {', '.join(TYPES)}")
-    kind = document["type"]
-    if kind not in TYPES:
-        raise ActionError(f"type: {kind!r} is unknown; allowed are {', '.join(TYPES)}")
+    kind = type_of(document, TYPES)
     phase = Phase(int(state.phase))
     if phase == Phase.OVER:
         raise ActionError("the game is over")
@@ -170,7 +165,7 @@ def _checked_type(state: Any, player: int, document: Any, offered: list[int]) ->
     asked = _asked(state, player)
     if kind not in asked:
         raise ActionError(f"type: {kind} is not asked now; allowed are {', '.join(asked)}")
-    return str(kind)
+    return kind
 
 
 def _asked(state: Any, player: int) -> list[str]:
@@ -182,18 +177,6 @@ def _asked(state: Any, player: int) -> list[str]:
     if state.phase == Phase.TURN and chooses_for_free_city(state, player):
         asked.append("take_back")
     return asked
-
-
-def _check_keys(kind: str, document: Mapping[str, Any]) -> None:
-    required = _REQUIRED[kind]
-    allowed = (*required, *_OPTIONAL.get(kind, ()))
-    for key in document:
-        if key != "type" and key not in allowed:
-            listed = ", ".join(allowed) or "none but type"
-            raise ActionError(f"{kind}: key {key!r} is unknown; allowed are {listed}")
-    for key in required:
-        if key not in document:
-            raise ActionError(f"{kind}: key {key!r} is missing")
 
 
 def _check_city(state: Any, player: int, document: Mapping[str, Any]) -> None:
@@ -213,16 +196,24 @@ def _meant(state: Any, player: int, document: Mapping[str, Any]) -> int:
     """The action that a well-formed document means, legal or not."""
     match document["type"]:
         case "build":
-            return actions.BUILD + card_number(document) * PAYMENTS + payment_number(document)
+            return (
+                actions.BUILD
+                + thing_id(document, "card", CARD_BY_NAME) * PAYMENTS
+                + payment_number(document)
+            )
         case "stage":
             _check_stage(state, deciding_city(state, player), document)
-            return actions.STAGE + card_number(document) * PAYMENTS + payment_number(document)
+            return (
+                actions.STAGE
+                + thing_id(document, "card", CARD_BY_NAME) * PAYMENTS
+                + payment_number(document)
+            )
         case "sell":
-            return actions.SELL + card_number(document)
+            return actions.SELL + thing_id(document, "card", CARD_BY_NAME)
         case "build_free":
-            return actions.FREE + card_number(document)
+            return actions.FREE + thing_id(document, "card", CARD_BY_NAME)
         case "recover":
-            return actions.RECOVER + card_number(document)
+            return actions.RECOVER + thing_id(document, "card", CARD_BY_NAME)
         case "decline":
             return actions.DECLINE
         case "take_back":

@@ -20,7 +20,7 @@ from mirabilia.notation.classic.position_cards import SecretCards
 from mirabilia.notation.classic.position_course import Course
 from mirabilia.notation.classic.position_history import History
 from mirabilia.notation.classic.position_names import Names
-from mirabilia.notation.documents import DocumentError, check
+from mirabilia.notation.documents import DocumentError, check, whole_numbers
 
 
 def state_from_position(document: Any, seed: int) -> Any:
@@ -35,16 +35,7 @@ def state_as_known(document: Any) -> Any:
 
 def _checked(document: Any) -> "_Loader":
     check(document, "classic-position")
-    return _Loader(_whole_numbers(document))
-
-
-def _whole_numbers(value: Any) -> Any:
-    """A document with its whole numbers as integers: to JSON, 7.0 is one of them."""
-    if isinstance(value, dict):
-        return {key: _whole_numbers(part) for key, part in value.items()}
-    if isinstance(value, list):
-        return [_whole_numbers(part) for part in value]
-    return int(value) if isinstance(value, float) else value
+    return _Loader(whole_numbers(document))
 
 
 class _Loader:

@@ -1,26 +1,11 @@
 """Reading action documents: the names and numbers in them."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from typing import Any
 
 from mirabilia.classic.actions import PAYMENTS
-from mirabilia.classic.components import CARD_BY_NAME
 from mirabilia.classic.vocabulary import MOST_SPENT
-
-
-class ActionError(ValueError):
-    """A document that means no action that can be taken now."""
-
-
-def card_number(document: Mapping[str, Any]) -> int:
-    """The number of the card that a document names."""
-    named = document["card"]
-    if isinstance(named, str) and named in CARD_BY_NAME:
-        return CARD_BY_NAME[named].id
-    close = get_close_matches(named.title(), CARD_BY_NAME) if isinstance(named, str) else []
-    hint = f"; closest are {', '.join(close)}" if close else ""
-    raise ActionError(f"card: there is no card {named!r}{hint}")
+from mirabilia.notation.action_documents import ActionError
 
 
 def is_number(value: Any) -> bool:

@@ -78,15 +78,15 @@ from mirabilia.duel.vocabulary import (
     Kind,
     Mythology,
 )
+from mirabilia.notation.action_documents import ActionError as ActionError
+from mirabilia.notation.action_documents import check_keys, thing_id, type_of
 from mirabilia.notation.catalogue import name, player_name, slug, text
 from mirabilia.notation.duel.places import track_words
 from mirabilia.notation.duel.prices import obstacle_sentences
-from mirabilia.notation.duel.reading import ActionError as ActionError
 from mirabilia.notation.duel.reading import (
     activation,
     is_number,
     pantheon_slot,
-    thing_id,
     why_not_activated,
 )
 
@@ -267,7 +267,7 @@ def _card_at(state: Any, position: int) -> int:
 def number(state: Any, player: int, document: Any) -> int:
     """The legal action that a document means; an ActionError says what is wrong with it."""
     kind = _checked_type(state, player, document)
-    _check_keys(kind, document)
+    check_keys(document, _REQUIRED[kind], _OPTIONAL.get(kind, ()))
     action = _meant(state, player, document)
     if action not in _legal(state, player):
         raise ActionError(f"{kind}: {_why_not(state, player, document)}")
@@ -282,13 +282,7 @@ def _legal(state: Any, player: int) -> list[int]:
 
 def _checked_type(state: Any, player: int, document: Any) -> str:
     """The document's type, which must answer what the player is asked."""
-    if not isinstance(document, Mapping):
-        raise ActionError(f"an action is an object with a type, not {document!r}")
-    if "type" not in document:
-        raise ActionError(f"type: missing; allowed are {', '.join(TYPES)}")
-    kind = document["type"]
-    if kind not in TYPES:
-        raise ActionError(f"type: {kind!r} is unknown; allowed are {', '.join(TYPES)}")
+    kind = type_of(document, TYPES)
     if int(state.decision) == Decision.NONE:
         raise ActionError("the game is over")
     if int(state.decider) != player:
@@ -297,19 +291,7 @@ def _checked_type(state: Any, player: int, document: Any) -> str:
     asked = [answer for answer in _ASKED[Decision(int(state.decision))] if needs.get(answer, True)]
     if kind not in asked:
         raise ActionError(f"type: {kind} is not asked now; allowed are {', '.join(asked)}")
-    return str(kind)
-
-
-def _check_keys(kind: str, document: Mapping[str, Any]) -> None:
-    required = _REQUIRED[kind]
-    allowed = (*required, *_OPTIONAL.get(kind, ()))
-    for key in document:
-        if key != "type" and key not in allowed:
-            listed = ", ".join(allowed) or "none but type"
-            raise ActionError(f"{kind}: key {key!r} is unknown; allowed are {listed}")
-    for key in required:
-        if key not in document:
-            raise ActionError(f"{kind}: key {key!r} is missing")
+    return kind
 
 
 def _meant(state: Any, player: int, document: Mapping[str, Any]) -> int:

@@ -36,7 +36,7 @@ from mirabilia.duel.vocabulary import (
 from mirabilia.engine.options import OptionError
 from mirabilia.engine.random import seed_generator
 from mirabilia.engine.record import copy_record
-from mirabilia.notation.documents import DocumentError, check
+from mirabilia.notation.documents import DocumentError, check, whole_numbers
 from mirabilia.notation.duel.pantheon_loader import (
     BETWEEN_TURNS,
     PantheonLoader,
@@ -50,16 +50,7 @@ from mirabilia.notation.duel.positions import LOOT_SPACES
 def state_from_position(document: Any, seed: int) -> Any:
     """The record of a position; hidden cards that it does not name are drawn from the seed."""
     check(document, "duel-position")
-    return _Loader(_whole_numbers(document)).load(seed)
-
-
-def _whole_numbers(value: Any) -> Any:
-    """A document with its whole numbers as integers: to JSON, 7.0 is one of them."""
-    if isinstance(value, dict):
-        return {key: _whole_numbers(part) for key, part in value.items()}
-    if isinstance(value, list):
-        return [_whole_numbers(part) for part in value]
-    return int(value) if isinstance(value, float) else value
+    return _Loader(whole_numbers(document)).load(seed)
 
 
 class _Loader:

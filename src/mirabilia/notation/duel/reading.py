@@ -1,28 +1,14 @@
 """Reading action documents: names in them, and how a card of the Pantheon is activated."""
 
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from mirabilia.duel import actions
 from mirabilia.duel.pantheon.components import GOD_BY_NAME, OFFERING_VALUES
 from mirabilia.duel.pantheon.explain import price_of_god
 from mirabilia.duel.vocabulary import OFFERING_SETS, PANTHEON_SLOTS
+from mirabilia.notation.action_documents import ActionError, thing_id
 from mirabilia.notation.duel.prices import obstacle_sentences
-
-
-class ActionError(ValueError):
-    """A document that means no action that can be taken now."""
-
-
-def thing_id(document: Mapping[str, Any], key: str, things: Mapping[str, Any]) -> int:
-    """The number of the card, wonder, token or god named under a key."""
-    named = document[key]
-    if isinstance(named, str) and named in things:
-        return int(things[named].id)
-    close = get_close_matches(named.title(), things) if isinstance(named, str) else []
-    hint = f"; closest are {', '.join(close)}" if close else ""
-    raise ActionError(f"{key}: there is no {key} {named!r}{hint}")
 
 
 def activation(state: Any, player: int, document: Mapping[str, Any]) -> int:

@@ -46,8 +46,9 @@ check: setup ## Check format, lint, types and layers only
 	$(call say,Layers)
 	@$(BIN)/lint-imports --no-logo
 
-bench: setup ## Measure the speed of Duel (ARGS="--gpu" adds the GPU)
+bench: setup ## Measure the speed of both games (ARGS="--gpu" adds the GPU)
 	@$(MIRABILIA) bench duel --json $(ARGS)
+	@$(MIRABILIA) bench classic --json $(ARGS)
 
 docs: setup ## Regenerate the generated pages of docs/
 	@$(BIN)/python scripts/make_docs.py

@@ -1,5 +1,6 @@
 PYTHON ?= python3
 WORKERS ?= auto
+GAME ?= duel
 ARGS ?=
 GAMES ?= 200000
 
@@ -27,8 +28,8 @@ $(READY): pyproject.toml requirements.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup ## Play 7 Wonders Duel in the terminal (ARGS="--help" shows the options)
-	@$(MIRABILIA) play duel $(ARGS)
+play: setup ## Play Duel in the terminal, or with GAME=classic 7 Wonders (ARGS="--help" shows the options)
+	@$(MIRABILIA) play $(GAME) $(ARGS)
 
 test: check ## Run every check and every test
 	$(call say,Tests: compiled)

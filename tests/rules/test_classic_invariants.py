@@ -248,12 +248,18 @@ def test_a_choice_changes_nothing_but_what_is_awaited(seed: int, options: Option
             before, after = vars(step.before), vars(step.after)
             changed = {name for name in before if before[name] != after[name]}
             assert changed <= {"commitments", "awaited"}
-            assert len(step.events) == 1
-            if Event.TAKEN_BACK in told:
-                assert step.after.commitments[step.player] == GONE
-            else:
-                city = step.events[0][1]
-                assert step.after.commitments[city] == step.action
+            cities = [city for _, city, *_ in step.events]
+            match [kind for kind, *_ in step.events]:
+                case [Event.COMMITTED]:
+                    assert step.after.commitments[cities[0]] == step.action
+                case [Event.TAKEN_BACK]:
+                    assert cities == [step.player]
+                    assert step.after.commitments[step.player] == GONE
+                case kinds:  # the holder begins anew: the Free City's choice is open again
+                    assert kinds == [Event.TAKEN_BACK, Event.COMMITTED]
+                    assert cities == [FREE_CITY, step.player]
+                    assert step.after.commitments[FREE_CITY] == GONE
+                    assert step.after.commitments[step.player] == step.action
 
 
 @examples(20, interpreted=3)

@@ -235,6 +235,16 @@ def test_of_an_unfinished_game_nothing_secret_is_told(tmp_path: Path) -> None:
     assert finished.stdout.startswith(shown.rstrip("\n"))
 
 
+def test_a_game_from_a_position_is_told_from_its_age_and_turn(tmp_path: Path) -> None:
+    game = mirabilia.position(random_game(moves=24, players=3, edition="first").position())
+    for _ in range(6):
+        game.play(game.legal()[-1])
+    told = flat(run("replay", written(tmp_path, game.record())).stdout)
+    assert "Age II · Turn 3" in told
+    assert "Age II · Turn 4" in told
+    assert "Age I ·" not in told
+
+
 def test_players_are_called_by_their_recorded_names(tmp_path: Path) -> None:
     record = random_game(moves=20).record() | {"players": ["Ann", "Bob", "Гравець 3"]}
     said = run("replay", written(tmp_path, record)).stdout

@@ -41,8 +41,12 @@ class Turn:
 
 def turns_of(history: History) -> list[Turn]:
     """Every turn in which something has happened, the last one perhaps not over yet."""
-    sides = any(move.action.document["type"] == "side" for move in history.moves[:1])
-    turns = [Turn(0, 0) if sides else Turn(1, 1)]
+    position = history.game.record().get("position")  # where it began, if not with the deal
+    if position is not None:
+        turns = [Turn(position["age"], position["turn"])]
+    else:
+        sides = any(move.action.document["type"] == "side" for move in history.moves[:1])
+        turns = [Turn(0, 0) if sides else Turn(1, 1)]
     age = turns[0].age
     for move in history.moves:
         for event in move.events:

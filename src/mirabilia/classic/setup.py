@@ -176,20 +176,26 @@ def begin_age(state: ClassicState, age: int, log: Any) -> None:
 
 @rule
 def begin_turn(state: ClassicState, turn: int, log: Any) -> None:
-    """All players choose a card; with two, one of them takes the Free City's as well.
-
-    The player left of the Free City begins Ages I and III with its card, the right one Age II;
-    then they take turns.
-    """
+    """All players choose a card; with two, one of them takes the Free City's as well."""
     state.turn = turn
     state.phase = Phase.TURN
     state.awaited = state.cities
     for city in range(state.cities):
         state.commitments[city] = GONE
     if state.players < FEWEST_CITIES:
-        state.holder = (state.age - 1 + turn - 1) % 2
+        state.holder = holder_then(state.age - 1, turn - 1)
         take_into_hand(state, state.holder, free_city_card(state, turn))
     emit(log, Event.TURN_BEGUN, state.holder, turn, 0)
+
+
+@inlined_rule
+def holder_then(age: int, turn: int) -> int:
+    """Who plays the Free City in a turn; Age and turn counted from 0.
+
+    The player left of the Free City begins Ages I and III with its card, the right one Age II;
+    then they take turns.
+    """
+    return (age + turn) % 2
 
 
 @inlined_rule

@@ -12,7 +12,7 @@ player drew for the Free City on the first turn of an Age is noted as one that w
 """
 
 from mirabilia.classic.components import CARD_COLOUR, CARD_COUNT, DECKS, GUILDS, GUILDS_EACH
-from mirabilia.classic.setup import shuffle_deck, sort_cards
+from mirabilia.classic.setup import holder_then, shuffle_deck, sort_cards
 from mirabilia.classic.state import GONE, HIDDEN, ClassicState
 from mirabilia.classic.vocabulary import (
     AGES,
@@ -62,12 +62,6 @@ def packet_seat(state: ClassicState, age: int, packet: int, turn: int) -> int:
     """Where the hand dealt to a seat is in a turn; Age and turn counted from 0."""
     moved = packet - turn if age == 1 else packet + turn
     return (moved + HAND * state.players) % state.players
-
-
-@inlined_rule
-def holder_then(age: int, turn: int) -> int:
-    """Who played the Free City in a turn; counted from 0."""
-    return (age + turn) % 2
 
 
 @rule

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mirabilia.classic.components import CARDS, guilds_in_play
-from mirabilia.classic.setup import shuffle_deck, sort_cards
+from mirabilia.classic.setup import holder_then, shuffle_deck, sort_cards
 from mirabilia.classic.state import GONE, HIDDEN
-from mirabilia.classic.views import holder_then, holds_free_city_card
+from mirabilia.classic.views import holds_free_city_card
 from mirabilia.classic.vocabulary import (
     AGES,
     FEWEST_CITIES,

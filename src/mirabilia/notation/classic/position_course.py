@@ -6,10 +6,10 @@ import numpy as np
 
 from mirabilia.classic.actions import MOST_LEGAL
 from mirabilia.classic.components import STAGE_BUILDS_DISCARDED
+from mirabilia.classic.setup import holder_then
 from mirabilia.classic.state import CHOICE, GONE, HIDDEN
 from mirabilia.classic.turn import legal, owes
 from mirabilia.classic.victory import end_game
-from mirabilia.classic.views import holder_then
 from mirabilia.classic.vocabulary import (
     AGES,
     FEWEST_CITIES,

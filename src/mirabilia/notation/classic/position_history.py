@@ -13,8 +13,8 @@ from mirabilia.classic.components import (
     STAGE_BUILDS_DISCARDED,
     STAGE_POWER,
 )
+from mirabilia.classic.setup import holder_then
 from mirabilia.classic.state import HIDDEN
-from mirabilia.classic.views import holder_then
 from mirabilia.classic.vocabulary import AGES, LAST_TURN, SEVENTH, Kind, Phase, Power, Use
 from mirabilia.notation.classic.position_names import Names, listed
 from mirabilia.notation.classic.positions import OPEN_USES

@@ -9,8 +9,7 @@ from mirabilia import bots
 from mirabilia.classic.views import conceal
 from mirabilia.game import Game, View
 
-ANY_BOT = pytest.mark.parametrize("name", bots.BOTS)
-QUICK: dict[str, dict[str, Any]] = {"rollout": {"simulations": 50}, "random": {}}
+ANY_BOT = pytest.mark.parametrize("name", ["search:40", "greedy", "apprentice", "random"])
 TABLES: dict[str, dict[str, Any]] = {
     "two": {"players": 2},
     "three": {"players": 3},
@@ -18,10 +17,6 @@ TABLES: dict[str, dict[str, Any]] = {
     "seven": {"players": 7},
 }
 ANY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
-
-
-def quick_bot(name: str, seed: int = 1) -> bots.Bot:
-    return bots.make(name, seed=seed, **QUICK[name])
 
 
 def game_after(moves: int, seed: int = 3, **options: Any) -> Game:
@@ -47,7 +42,7 @@ def with_other_hidden_cards(view: View, seed: int) -> View:
 @ANY_TABLE
 def test_a_bot_plays_whole_games_from_its_views(name: str, options: dict[str, Any]) -> None:
     game = mirabilia.new("classic", seed=5, **options)
-    rivals = [quick_bot(name, seed) for seed in range(game.seats)]
+    rivals = [bots.make(name, seed=seed) for seed in range(game.seats)]
     while not game.is_over:
         player = game.to_decide[-1]
         view = game.view(player)
@@ -65,9 +60,9 @@ def test_a_choice_does_not_depend_on_what_lies_hidden(
 ) -> None:
     game = game_after(moves, **options)
     view = game.view(game.to_decide[0])
-    chosen = quick_bot(name).choose(view)
+    chosen = bots.make(name, seed=1).choose(view)
     for seed in range(3):
-        assert quick_bot(name).choose(with_other_hidden_cards(view, seed)) == chosen
+        assert bots.make(name, seed=1).choose(with_other_hidden_cards(view, seed)) == chosen
 
 
 @ANY_BOT
@@ -78,22 +73,4 @@ def test_a_bot_never_takes_back_a_choice(name: str) -> None:
     offered = [action.to_dict()["type"] for action in game.legal(0)]
     assert "take_back" in offered
     for seed in range(20):
-        assert quick_bot(name, seed).choose(game.view(0)).to_dict()["type"] != "take_back"
-
-
-def test_rollout_beats_random_clearly() -> None:
-    """At a table of three, one seat in turn: by chance it would win a third."""
-    won = 0.0
-    games = 18
-    for seed in range(games):
-        game = mirabilia.new("classic", seed=seed, players=3, sides="Day")
-        seat = seed % 3
-        rivals = [bots.make("random", seed=seed + place) for place in range(3)]
-        rivals[seat] = bots.make("rollout", seed=seed, simulations=600)
-        while not game.is_over:
-            player = game.to_decide[0]
-            game.play(rivals[player].choose(game.view(player)))
-        assert game.result is not None
-        if seat in game.result.winners:
-            won += 1 / len(game.result.winners)
-    assert won >= games * 0.75
+        assert bots.make(name, seed=seed).choose(game.view(0)).to_dict()["type"] != "take_back"

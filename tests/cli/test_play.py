@@ -110,8 +110,8 @@ def test_who_begins_can_be_chosen(first: str, moves_before: int, data_folder: Pa
     assert len(saved_actions(data_folder)) == moves_before
 
 
-def test_the_rollout_bot_answers_a_move(data_folder: Path) -> None:
-    play(["1"], "--think", "10", "--first", "you", "--seed", "2")
+def test_a_bot_that_looks_ahead_answers_a_move(data_folder: Path) -> None:
+    play(["1"], "--opponent", "search:20", "--first", "you", "--seed", "2")
 
     assert len(saved_actions(data_folder)) == 4  # the bot takes two wonders, then another one
 
@@ -486,7 +486,7 @@ def test_an_interrupted_game_says_how_to_go_on(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["duel", "--opponent", "hal"], "'hal'; the opponents are rollout, random, human"),
+        (["duel", "--opponent", "hal"], "'hal'; the bots are apprentice, builder"),
         (["chess"], "there is no game 'chess'; the games are duel"),
         (["duel", "--seed", "-1"], "seed is -1; allowed are whole numbers from 0"),
     ],

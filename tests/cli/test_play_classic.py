@@ -121,8 +121,8 @@ def test_a_pipe_gets_no_control_codes() -> None:
     assert "\x1b" not in play_bots([SELL, "?", "b"]).stdout
 
 
-def test_the_rollout_bot_plays_along(data_folder: Path) -> None:
-    play([SELL], "--think", "1", "--seed", "2", "--sides", "Day")
+def test_a_bot_that_looks_ahead_plays_along(data_folder: Path) -> None:
+    play([SELL], "--opponent", "search:20", "--seed", "2", "--sides", "Day")
 
     assert [a if isinstance(a, int) else a[0] for a in saved(data_folder)["record"]["actions"]]
     assert int(saved_game(data_folder).state.turn) == 2
@@ -189,7 +189,7 @@ def test_players_edition_boards_and_sides_can_be_chosen(data_folder: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--opponent", "hal"], "'hal'; the opponents are rollout, random, human"),
+        (["--opponent", "hal"], "'hal'; the bots are apprentice, builder"),
         (["--players", "8"], "--players is 8; allowed are 2 to 7"),
         (["--players", "1"], "--players is 1; allowed are 2 to 7"),
         (["--humans", "0"], "--humans is 0; allowed are 1 to 7"),

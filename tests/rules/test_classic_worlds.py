@@ -15,7 +15,6 @@ from mirabilia.classic.components import CARDS, GUILDS
 from mirabilia.classic.rules import CLASSIC
 from mirabilia.classic.state import GONE
 from mirabilia.classic.vocabulary import Phase
-from mirabilia.engine.contract import WIN
 from mirabilia.engine.record import copy_record
 from mirabilia.engine.rule import INTERPRETED
 from support.chance import evenly, surprise
@@ -30,7 +29,6 @@ from support.classic_games import (
     dealt,
     deciders,
     determinized,
-    legal_actions,
     played,
     readable,
     some_position,
@@ -135,31 +133,6 @@ def test_a_world_of_a_world_is_sound_for_every_seat(edition: str, players: int) 
             world = determinized(determinized(state, first, moment), second, 7)
             assert Broken(check_all(readable(world))) == Broken.NOTHING
             assert bool(deciders(world)) != bool(CLASSIC.is_over(world))
-
-
-@examples(10, interpreted=2)
-@given(SEEDS, OPTIONS, MOMENTS)
-def test_trying_an_action_counts_the_games_won_after_it(
-    seed: int, options: Options, moment: int
-) -> None:
-    """The same worlds, the action, and random play to the end; a shared victory is half of one."""
-    state = some_position(seed, options, moment)
-    found = np.zeros(CLASSIC.most_legal, np.int16)
-    for player in deciders(state)[:2]:
-        view = concealed(state, player)
-        action = legal_actions(view, player)[-1]
-        won = 0
-        for trial in range(3):
-            world = determinized(view, player, seed // 2 + trial)
-            CLASSIC.apply(world, player, action, None)
-            CLASSIC.play_out(world, found)
-            winners = [seat for seat in range(7) if int(world.winners) >> seat & 1]
-            won += (winners == [player]) * WIN + (player in winners and len(winners) > 1) * WIN // 2
-        before = view.tobytes()
-        scratch = np.zeros(1, CLASSIC.dtype)
-        tried = CLASSIC.try_action(view, player, action, seed // 2, 3, scratch, found)
-        assert int(tried) == won
-        assert view.tobytes() == before
 
 
 def test_drawn_worlds_go_on_differently_than_the_real_game() -> None:

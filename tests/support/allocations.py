@@ -65,9 +65,7 @@ def compile_everything() -> None:
         game.score()
         game.view(0).determinize(1)
         game.price("Baths", 0)
-    bots.make("rollout", simulations=2, seed=1).choose(
-        mirabilia.new("duel", seed=1, first_player=0).view(0)
-    )
+    bots.make("search:200", seed=1).choose(mirabilia.new("duel", seed=1, first_player=0).view(0))
     states = blank_states(DUEL, DUEL.options(), 20)
     deal_all(DUEL, states, seeds_from(0, 20), 1)
     simulate(DUEL, states, threads=1)

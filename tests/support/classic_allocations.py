@@ -34,7 +34,7 @@ def compile_everything() -> None:
         world = determinized(concealed(state, 0), 0, 1)
         player = deciders(state)[0]
         action = legal_actions(state, player)[0]
-        CLASSIC.try_action(state, player, action, 1, 1, np.zeros(1, CLASSIC.dtype), found)
+        CLASSIC.apply(state, player, action, None)
         CLASSIC.play_out(world, found)
         price_of_card(state, 0, CARDS[0].id)
         price_of_stage(state, 0)

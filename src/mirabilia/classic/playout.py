@@ -1,12 +1,10 @@
-"""Games played to their end, one or many: the bots' rollout and the engine's measuring rod."""
+"""Games played to their end at random, one or many: the engine's measuring rod."""
 
 from mirabilia.classic import actions
 from mirabilia.classic.setup import deal
 from mirabilia.classic.state import ClassicState
 from mirabilia.classic.turn import apply, legal, owes
-from mirabilia.classic.views import determinize
 from mirabilia.classic.vocabulary import Phase
-from mirabilia.engine.contract import WIN
 from mirabilia.engine.random import draw
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import rule
@@ -28,31 +26,6 @@ def play_out(state: ClassicState, found: Ints) -> int:
                 apply(state, player, found[draw(state, count)], None)
                 decisions += 1
     return decisions
-
-
-@rule
-def try_action(
-    view: ClassicState,
-    player: int,
-    action: int,
-    seed: int,
-    trials: int,
-    scratch: Ints,
-    found: Ints,
-) -> int:
-    """Take an action in as many worlds as there are trials; the sum of WIN for each game won."""
-    won = 0
-    for trial in range(trials):
-        scratch[0] = view
-        state = scratch[0]
-        determinize(state, player, seed + trial)
-        apply(state, player, action, None)
-        play_out(state, found)
-        if state.winners == 1 << player:
-            won += WIN
-        elif (state.winners >> player) & 1:
-            won += WIN // 2
-    return won
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from mirabilia.classic.actions import ACTIONS, MOST_LEGAL
 from mirabilia.classic.options import CHOICES, PRESETS, blank_state, classic_options, options_of
-from mirabilia.classic.playout import deal_batch, play_batch, play_out, try_action
+from mirabilia.classic.playout import deal_batch, play_batch, play_out
 from mirabilia.classic.setup import deal
 from mirabilia.classic.state import STATE_DTYPE
 from mirabilia.classic.turn import apply, is_over, legal, owes, seats
@@ -31,7 +31,6 @@ CLASSIC = Rules(
     conceal=conceal,
     determinize=determinize,
     play_out=play_out,
-    try_action=try_action,
     deal_batch=deal_batch,
     play_batch=play_batch,
 )

@@ -4,7 +4,20 @@ from typing import Annotated
 
 import typer
 
-from mirabilia.cli import bench, cards, engine, perft, play, replay, score, simulate
+from mirabilia.cli import (
+    analyse,
+    arena,
+    bench,
+    cards,
+    engine,
+    perft,
+    play,
+    ratings,
+    replay,
+    score,
+    simulate,
+    stats,
+)
 
 app = typer.Typer(
     name="mirabilia",
@@ -15,9 +28,13 @@ app = typer.Typer(
 )
 app.command("play")(play.command)
 app.command("replay")(replay.command)
+app.command("analyse")(analyse.command)
 app.command("score")(score.command)
 app.command("cards")(cards.command)
 app.command("simulate")(simulate.command)
+app.command("arena")(arena.command)
+app.command("ratings")(ratings.command)
+app.command("stats")(stats.command)
 app.command("perft")(perft.command)
 app.command("bench")(bench.command)
 app.command("engine")(engine.command)

@@ -1,4 +1,4 @@
-"""`mirabilia bench`: how fast the rules run on this machine."""
+"""`mirabilia bench`: how fast the rules and the search run on this machine."""
 
 from typing import Annotated
 
@@ -8,18 +8,22 @@ from mirabilia.cli.common import compiling, fail, print_json
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game: duel or classic.")] = "duel",
+    game: Annotated[str, typer.Argument(help="duel, classic, or search.")] = "duel",
     games: Annotated[int, typer.Option(min=1, help="Games in each round.")] = 100_000,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
 ) -> None:
-    """Time whole random games, deal and score included, and the start of the program."""
+    """Time whole random games, deal and score included, and the start of the program.
+
+    search: simulations a second of the tree search, from the opening of each game.
+    """
     from mirabilia.engine.device import NoDeviceError
     from mirabilia.lab.bench import bench
+    from mirabilia.lab.bench_search import bench_search
 
     try:
         with compiling():
-            figures = bench(game, games=games, gpu=gpu)
+            figures = bench_search() if game == "search" else bench(game, games=games, gpu=gpu)
     except (ValueError, NoDeviceError) as error:
         raise fail(error) from error
     if as_json:

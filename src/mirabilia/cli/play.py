@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from mirabilia.bots import BOTS
+from mirabilia.bots import DEFAULT_LEVEL, LEVELS, find
 from mirabilia.cli.common import PANTHEON_HELP, compiling, fail
 
 GAMES = ("duel", "classic")
@@ -14,7 +14,7 @@ DUEL_PANEL = "Options of duel"
 CLASSIC_PANEL = "Options of classic"
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 7
 
-_OPPONENTS = "; ".join(f"{name}: {kind.description}" for name, kind in BOTS.items())
+_LEVELS = "; ".join(f"{name} {kind.description}" for name, kind in LEVELS.items())
 
 
 class Language(StrEnum):
@@ -53,8 +53,10 @@ def command(
     opponent: Annotated[
         str | None,
         typer.Option(
-            help=f"Who plays against you. {_OPPONENTS}; human: all at one screen.",
-            show_default="rollout",
+            metavar="BOT",
+            help=f"Who plays against you: {_LEVELS}; any bot, such as greedy, random or"
+            " search:300ms; human: all at one screen.",
+            show_default=DEFAULT_LEVEL,
         ),
     ] = None,
     language: Annotated[
@@ -63,12 +65,6 @@ def command(
     seed: Annotated[
         int | None, typer.Option(help="Of the deal, to play it again.", show_default="random")
     ] = None,
-    think: Annotated[
-        int,
-        typer.Option(
-            min=0, help="Milliseconds that the bots, one after the other, may think about a turn."
-        ),
-    ] = 500,
     new: Annotated[
         bool, typer.Option("--new", help="Begin a new game; a saved one is kept aside.")
     ] = False,
@@ -152,9 +148,11 @@ def command(
     """
     if game not in GAMES:
         raise fail(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    known = (*BOTS, "human")
-    if opponent is not None and opponent not in known:
-        raise fail(f"there is no opponent {opponent!r}; the opponents are {', '.join(known)}")
+    if opponent not in (None, "human"):
+        try:
+            find(opponent)
+        except ValueError as error:
+            raise fail(f"{error}; or human") from error
     own: dict[str, dict[str, Any]] = {
         "duel": {
             "rulings": rulings and rulings.value,
@@ -180,7 +178,6 @@ def command(
         "opponent": opponent,
         "language": language and language.value,
         "seed": seed,
-        "think": think,
         "new": new,
         "save": save,
     }

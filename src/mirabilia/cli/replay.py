@@ -33,7 +33,7 @@ def command(
     Where all players move at once it is told turn by turn, with the number of the move that
     completed the turn.
     """
-    record = _read(file)
+    record = read_file(file)
     with compiling():
         from mirabilia.cli.terminal.moves import history_of
         from mirabilia.cli.terminal.words import language_of_environment
@@ -62,7 +62,7 @@ def command(
         screen.show(replay.table(screen.width))
 
 
-def _read(file: Path) -> Any:
+def read_file(file: Path) -> Any:
     """The record in a file; of a saved game its record."""
     try:
         document = json.loads(file.read_text(encoding="utf-8"))

@@ -2,7 +2,7 @@
 
 from mirabilia.duel.actions import ACTIONS, MOST_LEGAL
 from mirabilia.duel.options import CHOICES, PRESETS, blank_state, duel_options, options_of
-from mirabilia.duel.playout import deal_batch, play_batch, play_out, try_action
+from mirabilia.duel.playout import deal_batch, play_batch, play_out
 from mirabilia.duel.setup import deal
 from mirabilia.duel.state import STATE_DTYPE
 from mirabilia.duel.turn import apply, is_over, legal, owes, seats
@@ -31,7 +31,6 @@ DUEL = Rules(
     conceal=conceal,
     determinize=determinize,
     play_out=play_out,
-    try_action=try_action,
     deal_batch=deal_batch,
     play_batch=play_batch,
 )

@@ -80,23 +80,17 @@ def deal_hidden_cards(state: DuelState) -> None:
 @rule
 def put_unseen(state: DuelState, cards: Ints, back: int, start: int, end: int) -> None:
     """Replace all backs of one kind by distinct random unseen cards from start to end - 1."""
+    taken = 0  # one bit each card
+    for card in range(start, end):
+        if state.place[card] != Place.UNSEEN:
+            taken |= 1 << (card - start)
     for position in range(POSITIONS):
         if cards[position] == back:
-            cards[position] = unseen_outside(state, cards, start, end)
-
-
-@rule
-def unseen_outside(state: DuelState, cards: Ints, start: int, end: int) -> int:
-    """A random unseen card from start to end - 1 that is not among these cards yet."""
-    while True:
-        card = start + draw(state, end - start)
-        if state.place[card] == Place.UNSEEN:
-            fresh = True
-            for position in range(POSITIONS):
-                if cards[position] == card:
-                    fresh = False
-            if fresh:
-                return card
+            drawn = draw(state, end - start)
+            while (taken >> drawn) & 1:
+                drawn = draw(state, end - start)
+            taken |= 1 << drawn
+            cards[position] = start + drawn
 
 
 @rule

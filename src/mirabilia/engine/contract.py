@@ -11,9 +11,6 @@ import numpy as np
 
 from mirabilia.engine.options import Choice
 
-WIN = 2
-"""What `try_action` counts for a game won; a shared victory is half of it."""
-
 
 @dataclass(frozen=True)
 class Rules:
@@ -58,11 +55,6 @@ class Rules:
     """determinize(state, viewer, seed): redraw what the viewer cannot know, in place."""
     play_out: Callable[[Any, Any], int]
     """play_out(state, found): finish with random moves, return the number of decisions."""
-    try_action: Callable[[Any, int, int, int, int, Any, Any], int]
-    """try_action(view, player, action, seed, trials, scratch, found): take the action in as many
-    worlds that could be behind the view and play on at random; give the sum of WIN for each game
-    won, half of it for a shared victory. The worlds follow from the seed, so different actions
-    can be tried in the same ones. `scratch` is an array of one record."""
     deal_batch: Callable[[Any, Any], None]
     """deal_batch(states, seeds): `deal` for an array of blank records."""
     play_batch: Callable[[Any, Any, Any], None]

@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar
 
 import platformdirs
@@ -26,7 +27,7 @@ RULES: list[Any] = []
 """Every rule declared so far."""
 
 _KEPT_CACHES = 4
-_WITHOUT_RULES = ("cli", "notation")  # packages that hold none
+_WITHOUT_RULES = ("cli", "lab", "notation")  # packages that hold none
 
 
 def _fingerprint() -> str:
@@ -118,6 +119,18 @@ def merged_rule(function: Function) -> Function:
 def uncached_rule(function: Function) -> Function:
     """A rule made at run time, around a function somebody handed in."""
     return function if INTERPRETED else _compile(function)
+
+
+def stamped_rule(template: Any, name: str, **given: Any) -> Any:
+    """A rule with the code of a template, in which some global names mean what is given here.
+
+    So an algorithm is written once and compiled, and kept on disk, for each game.
+    """
+    function: Any = FunctionType(template.__code__, template.__globals__ | given, name)
+    function.__qualname__ = f"{template.__name__}_{name}"  # the cache tells rules apart by it
+    function.__module__ = template.__module__
+    function.__doc__ = template.__doc__
+    return rule(function)
 
 
 @contextmanager

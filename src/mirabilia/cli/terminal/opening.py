@@ -13,13 +13,14 @@ from mirabilia.cli.terminal.resuming import (
     saved_game,
     say_that_it_goes_on,
 )
-from mirabilia.cli.terminal.saving import HUMAN, Sitting, data_folder, moment
+from mirabilia.cli.terminal.saving import HUMAN, Sitting, moment
 from mirabilia.cli.terminal.scene import scene_of
 from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.session import Session
 from mirabilia.cli.terminal.table import table_lines
 from mirabilia.cli.terminal.words import Words, language_of_environment
 from mirabilia.duel.vocabulary import Decision
+from mirabilia.engine.folders import data_folder
 
 GAME = "duel"
 _BEGINNERS = {"you": 0, "opponent": 1, "random": "random"}
@@ -37,7 +38,6 @@ class Wishes:
     wonders: str | None
     first: str | None
     pantheon: bool | None
-    think: int
     new: bool
     save: Path | None
 
@@ -54,7 +54,7 @@ def warm_up(opponent: str | None, *, pantheon: bool) -> None:
     history = History(mirabilia.new(GAME, seed=0, pantheon=pantheon))
     game = history.game
     if opponent != HUMAN:
-        bots.make("rollout", simulations=1, seed=0).choose(game.view(game.to_decide[0]))
+        bots.make("search:2", seed=0).choose(game.view(game.to_decide[0]))
     while game.state.decision == Decision.DRAFT:
         history.play(game.legal()[0])
     table_lines(scene_of(Words("en", ("", "")), history), 80, None)
@@ -83,6 +83,6 @@ def open_session(screen: Screen, wishes: Wishes) -> Session:
         say_that_it_goes_on(screen, sitting.language, history, given)
     else:
         history = History(mirabilia.new(GAME, seed=wishes.seed, **wishes.options))
-        sitting = Sitting(language, wishes.opponent or next(iter(bots.BOTS)), _HUMAN_SEAT, moment())
-    bot = bot_of(sitting, wishes.think)
+        sitting = Sitting(language, wishes.opponent or bots.DEFAULT_LEVEL, _HUMAN_SEAT, moment())
+    bot = bot_of(sitting)
     return Session(screen, history, sitting, bot, path, resuming_command(GAME, wishes.save))

@@ -65,9 +65,6 @@ def say_that_it_goes_on(
         screen.notify(text(language, "terminal-own-options", options=idle))
 
 
-def bot_of(sitting: Sitting, think: int) -> bots.Bot | None:
+def bot_of(sitting: Sitting) -> bots.Bot | None:
     """The bot that plays; None where everybody is human."""
-    if sitting.opponent == HUMAN:
-        return None
-    budget = {"milliseconds": think} if sitting.opponent == "rollout" else {}
-    return bots.make(sitting.opponent, **budget)
+    return None if sitting.opponent == HUMAN else bots.make(sitting.opponent)

@@ -4,22 +4,20 @@ import contextlib
 import json
 import os
 import shlex
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
-from mirabilia.bots import BOTS
+from mirabilia import bots
 from mirabilia.classic.vocabulary import MOST_PLAYERS
 from mirabilia.cli.terminal.moves import History, history_of
+from mirabilia.engine.folders import data_folder
 from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.documents import DocumentError
 from mirabilia.notation.games import GAMES
 
 HUMAN = "human"
-OPPONENTS = (*BOTS, HUMAN)
 
 
 @dataclass(frozen=True)
@@ -46,12 +44,6 @@ class SavedGame:
 
     history: History
     sitting: Sitting
-
-
-def data_folder() -> Path:
-    """Where games are kept; MIRABILIA_DATA_DIR changes it."""
-    chosen = os.environ.get("MIRABILIA_DATA_DIR")
-    return Path(chosen) if chosen else platformdirs.user_data_path("mirabilia", appauthor=False)
 
 
 def moment() -> str:
@@ -84,7 +76,6 @@ def _sitting(document: Any) -> Sitting:
         raise DocumentError("terminal", str(error)) from error
     for key, allowed in (
         ("language", LANGUAGES),
-        ("opponent", OPPONENTS),
         ("seat", (0, 1)),
         ("humans", range(1, MOST_PLAYERS + 1)),
     ):
@@ -92,7 +83,19 @@ def _sitting(document: Any) -> Sitting:
             raise DocumentError(f"terminal.{key}", f"is {getattr(sitting, key)!r}")
     if not isinstance(sitting.begun, str) or not sitting.begun.replace("-", "").isalnum():
         raise DocumentError("terminal.begun", f"is {sitting.begun!r}")
-    return sitting
+    return replace(sitting, opponent=_opponent(sitting.opponent))
+
+
+def _opponent(name: Any) -> str:
+    """A bot that is no longer known is replaced: the game goes on."""
+    if not isinstance(name, str):
+        raise DocumentError("terminal.opponent", f"is {name!r}")
+    try:
+        if name != HUMAN:
+            bots.find(name)
+    except ValueError:
+        return bots.DEFAULT_LEVEL
+    return name
 
 
 def write_whole(path: Path, document: Any) -> None:

@@ -18,9 +18,10 @@ from mirabilia.cli.terminal.resuming import (
     saved_game,
     say_that_it_goes_on,
 )
-from mirabilia.cli.terminal.saving import HUMAN, Sitting, data_folder, moment
+from mirabilia.cli.terminal.saving import HUMAN, Sitting, moment
 from mirabilia.cli.terminal.screen import Screen
 from mirabilia.cli.terminal.words import language_of_environment
+from mirabilia.engine.folders import data_folder
 
 GAME = "classic"
 
@@ -37,7 +38,6 @@ class Wishes:
     edition: str | None
     boards: str | None
     sides: str | None
-    think: int
     new: bool
     save: Path | None
 
@@ -58,7 +58,7 @@ def warm_up(opponent: str | None) -> None:
     history = History(mirabilia.new(GAME, seed=0))
     game = history.game
     if opponent != HUMAN:
-        bots.make("rollout", simulations=1, seed=0).choose(game.view(game.to_decide[0]))
+        bots.make("search:2", seed=0).choose(game.view(game.to_decide[0]))
     while int(game.state.phase) == Phase.SIDES:
         history.play(game.legal()[0])
     words = TableWords("en", names_of_players("en", game.seats, 1))
@@ -82,10 +82,9 @@ def open_session(screen: Screen, wishes: Wishes) -> ClassicSession:
         say_that_it_goes_on(screen, sitting.language, history, given)
     else:
         history = History(mirabilia.new(GAME, seed=wishes.seed, **wishes.options))
-        opponent = wishes.opponent or next(iter(bots.BOTS))
+        opponent = wishes.opponent or bots.DEFAULT_LEVEL
         sitting = Sitting(language, opponent, 0, moment(), wishes.humans or 1)
     if sitting.humans > history.game.seats:
         raise ValueError(f"humans is {sitting.humans}; the game has {history.game.seats} players")
-    thinking = max(1, history.game.seats - sitting.humans)  # bots, which share the time
-    bot = bot_of(sitting, wishes.think // thinking)
+    bot = bot_of(sitting)
     return ClassicSession(screen, history, sitting, bot, path, resuming_command(GAME, wishes.save))

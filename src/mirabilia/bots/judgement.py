@@ -1,0 +1,54 @@
+"""What bots know of a game beyond its rules: what actions are worth, and how a game went.
+
+Everything here reads no more of a state than the deciding player may know.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final
+
+from mirabilia.engine.contract import Rules
+
+POINT: Final = 100
+"""An appraisal counts in hundredths of a victory point."""
+
+
+class Part(IntEnum):
+    """What an action can be good for."""
+
+    POINTS = 0  # victory points, on the score pad now or surely later
+    COINS = 1  # gained, less those spent
+    PRODUCTION = 2  # resources, trade, chains: what makes later buildings cheaper
+    SCIENCE = 3  # symbols on the way to sets, tokens or victory
+    MILITARY = 4  # shields: conflicts won, danger averted
+    DENIAL = 5  # what others can no longer have, less what is left or opened to them
+    TEMPO = 6  # further turns, powers, wonders before they run out
+
+
+PARTS: Final = len(Part)
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The judgement of one game, as rules on its record."""
+
+    rules: Rules
+    retract: int
+    """The action that takes back a choice, always the last; -1 where there is none."""
+    simultaneous: bool
+    """Whether several players decide at once, each with statistics of their own."""
+    appraise: Callable[[Any, int, Any, int, Any], None]
+    """appraise(state, player, found, count, parts): what each of the `count` legal actions in
+    `found` is worth to the player, into int32 parts[number, Part], in hundredths of a point."""
+    suggest: Callable[[Any, int, Any, Any], int]
+    """suggest(state, player, found, parts): a legal action drawn by a cheap informed policy.
+    Random numbers are the state's; `found` and `parts` are workspace."""
+    information: Callable[[Any, int, Any, Any], int]
+    """information(state, player, scratch, words): a hash of what the player decides upon. Equal
+    hashes mean the same legal actions. `words` are the bytes of scratch[0] as 64-bit integers."""
+    win_share: Callable[[Any, int], float]
+    """win_share(state, player): of a finished game, 1 for a victory, shared equally among all
+    winners, 0 for a defeat."""
+    margin: Callable[[Any, int], int]
+    """margin(state, player): points ahead of the best other player, on the score pad."""

@@ -1,0 +1,55 @@
+"""Every game's judgement, by name."""
+
+from collections.abc import Callable
+from functools import cache
+
+from mirabilia.bots.judgement import Judgement
+from mirabilia.notation.games import notation
+
+
+def _duel() -> Judgement:
+    from mirabilia.bots.duel.appraisal import appraise
+    from mirabilia.bots.duel.outcome import information, margin, win_share
+    from mirabilia.bots.duel.policy import suggest
+    from mirabilia.duel.rules import DUEL
+
+    return Judgement(
+        rules=DUEL,
+        retract=-1,
+        simultaneous=False,
+        appraise=appraise,
+        suggest=suggest,
+        information=information,
+        win_share=win_share,
+        margin=margin,
+    )
+
+
+def _classic() -> Judgement:
+    from mirabilia.bots.classic.appraisal import appraise
+    from mirabilia.bots.classic.information import information
+    from mirabilia.bots.classic.outcome import margin, win_share
+    from mirabilia.bots.classic.policy import suggest
+    from mirabilia.classic.actions import TAKE_BACK
+    from mirabilia.classic.rules import CLASSIC
+
+    return Judgement(
+        rules=CLASSIC,
+        retract=TAKE_BACK,
+        simultaneous=True,
+        appraise=appraise,
+        suggest=suggest,
+        information=information,
+        win_share=win_share,
+        margin=margin,
+    )
+
+
+_LOADERS: dict[str, Callable[[], Judgement]] = {"duel": _duel, "classic": _classic}
+
+
+@cache
+def judgement(game: str) -> Judgement:
+    """The judgement of a game by name."""
+    notation(game)  # an unknown game is an error that names the known ones
+    return _LOADERS[game]()

@@ -1,0 +1,24 @@
+"""Hashes of what a player knows: the names of the nodes of a search."""
+
+from typing import Final
+
+from mirabilia.engine.record import Ints
+from mirabilia.engine.rule import inlined_rule, rule
+
+MASK: Final = (1 << 62) - 1
+FACTOR: Final = 0x1F58_53AB_4B5E_3C2D & MASK | 1
+
+
+@inlined_rule
+def mix(value: int, word: int) -> int:
+    """A hash with one more whole number in it; the same compiled and interpreted."""
+    mixed = ((value ^ word) * FACTOR) & MASK
+    return mixed ^ (mixed >> 29)
+
+
+@rule
+def hash_words(words: Ints, value: int) -> int:
+    """A hash with all these numbers in it, never zero."""
+    for number in range(len(words)):
+        value = mix(value, words[number])
+    return value | 1

@@ -1,0 +1,1 @@
+"""Statistics of played games: what happened in each, figures of all, plots, a page."""

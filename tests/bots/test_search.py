@@ -1,0 +1,271 @@
+"""The tree search: its choices, its budget, its advice, its memory."""
+
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+import mirabilia
+from mirabilia import bots
+from mirabilia.bots.judgements import judgement
+from mirabilia.bots.search import SearchBot
+from mirabilia.bots.search.memory import Memory
+from mirabilia.bots.search.tree import DONE, EDGES, NODES
+from mirabilia.game import Game, View
+from support.duel import A, duel
+
+TABLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "duel": ("duel", {}),
+    "pantheon": ("duel", {"pantheon": True}),
+    "classic of two": ("classic", {"players": 2}),
+    "classic of three": ("classic", {"players": 3}),
+    "classic of five, first edition": ("classic", {"players": 5, "edition": "first"}),
+}
+ANY_TABLE = pytest.mark.parametrize(("name", "options"), TABLES.values(), ids=TABLES)
+
+
+def game_after(moves: int, name: str = "duel", seed: int = 3, **options: Any) -> Game:
+    """A game some random moves on."""
+    game = mirabilia.new(name, seed=seed, **options)
+    chooser = bots.make("random", seed=seed)
+    for _ in range(moves):
+        game.play(chooser.choose(game.view(game.to_decide[0])))
+    return game
+
+
+def a_view(moves: int = 12, name: str = "duel", **options: Any) -> View:
+    game = game_after(moves, name, **options)
+    return game.view(game.to_decide[-1])
+
+
+# Choices
+
+
+def test_search_takes_a_victory_that_lies_open() -> None:
+    ahead = ("Palace", "Town Hall", "Obelisk", "Gardens", "Pantheon", "Courthouse", "Aqueduct")
+    table = duel(
+        cards=("Brewery", "Walls", "Statue"), cities=((), ahead), conflict=7, coins=(20, 7)
+    )
+
+    action = bots.make("search:300", seed=1).choose(View("duel", A, table.view(A)))
+
+    assert action.number == table.build_action("Walls")
+
+
+def test_search_denies_the_opponent_a_victory() -> None:
+    """The opponent is two shields from our capital; every other card leaves Walls to them."""
+    table = duel(cards=("Brewery", "Walls", "Statue"), conflict=-7, coins=(3, 30), cities=((), ()))
+
+    action = bots.make("search:600", seed=1).choose(View("duel", A, table.view(A)))
+
+    assert action.to_dict()["card"] == "Walls"
+
+
+def test_search_beats_random_clearly() -> None:
+    games = won = 0
+    for seed in range(4):
+        for seat in range(2):
+            game = mirabilia.new("duel", seed=seed)
+            rivals = [bots.make("random", seed=seed) for _ in range(2)]
+            rivals[seat] = bots.make("search:100", seed=seed)
+            while not game.is_over:
+                player = game.to_decide[0]
+                game.play(rivals[player].choose(game.view(player)))
+            assert game.result
+            games += 1
+            won += game.result.winner == seat
+
+    assert won >= games - 1
+
+
+def test_search_spends_no_time_on_the_only_action() -> None:
+    game = mirabilia.new("duel", seed=1, wonders="first-game")
+    chooser = bots.make("random", seed=1)
+    while len(game.legal()) > 1:
+        game.play(chooser.choose(game.view(game.to_decide[0])))
+
+    action = bots.make("search", milliseconds=3_600_000).choose(game.view(game.to_decide[0]))
+
+    assert [action] == game.legal()
+
+
+def test_search_chooses_even_with_hardly_any_time() -> None:
+    view = a_view()
+
+    assert bots.make("search:1ms").choose(view) in view.legal()
+    assert bots.make("search:1").choose(view) in view.legal()
+
+
+# Budget
+
+
+@ANY_TABLE
+def test_the_same_seed_and_budget_give_the_same_advice(name: str, options: Any) -> None:
+    view = a_view(12, name, **options)
+
+    one, other = (
+        bots.advise(view, simulations=150, seed=9).to_dict() | {"seconds": 0} for _ in range(2)
+    )
+
+    assert one == other
+
+
+def test_a_whole_game_is_the_same_with_the_same_seed() -> None:
+    """Trees are kept between moves: later choices depend on earlier ones, not on chance."""
+    records = []
+    for _ in range(2):
+        game = mirabilia.new("duel", seed=4)
+        rivals = [bots.make("search:40", seed=1), bots.make("search:40", seed=2)]
+        while not game.is_over:
+            player = game.to_decide[0]
+            game.play(rivals[player].choose(game.view(player)))
+        records.append(game.record())
+
+    assert records[0] == records[1]
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_a_budget_is_spent_exactly(threads: int) -> None:
+    advice = bots.advise(a_view(), simulations=200, threads=threads, seed=1)
+
+    assert advice.simulations == 200
+    assert sum(option.share for option in advice.options) == pytest.approx(1)
+
+
+def test_a_search_can_be_stopped_at_any_time() -> None:
+    view = a_view()
+    bots.make("search:1", seed=1).choose(view)  # compiled
+    bot = SearchBot(milliseconds=3_600_000, threads=2)
+    chosen: list[Any] = []
+    thinking = threading.Thread(target=lambda: chosen.append(bot.choose(view)))
+    thinking.start()
+    while thinking.is_alive():  # a stop before it began would be no stop
+        bot.stop()
+        thinking.join(0.05)
+
+    assert chosen[0] in view.legal()
+
+
+# Advice
+
+
+@ANY_TABLE
+@pytest.mark.parametrize("moves", [0, 20, 40])
+def test_advice_judges_every_legal_action(name: str, options: Any, moves: int) -> None:
+    view = a_view(moves, name, **options)
+    legal = [action for action in view.legal() if action.to_dict()["type"] != "take_back"]
+
+    advice = bots.advise(view, simulations=500, seed=2)
+
+    assert sorted(o.action.number for o in advice.options) == [a.number for a in legal]
+    for option in advice.options:
+        assert 0 <= option.win <= 1
+        assert 0 < option.error < 0.5
+        assert option.share > 0
+    assert advice.best.share == max(option.share for option in advice.options)
+    assert advice.line[0] == advice.best.action
+
+
+def test_advice_sees_that_a_game_is_all_but_won() -> None:
+    ahead = ("Palace", "Town Hall", "Obelisk", "Gardens", "Pantheon", "Courthouse", "Aqueduct")
+    table = duel(cards=("Brewery", "Theater", "Statue"), cities=(ahead, ()), coins=(20, 0))
+
+    advice = bots.advise(View("duel", A, table.view(A)), simulations=400, seed=1)
+
+    assert advice.win > 0.95
+    assert advice.best.margin > 20
+
+
+def test_the_principal_line_is_legal_play() -> None:
+    game = game_after(7, wonders="first-game")
+    advice = bots.advise(game.view(game.to_decide[0]), simulations=3000, seed=1)
+
+    assert len(advice.line) > 2
+    assert advice.line[0] in game.legal()
+
+
+# Tree and memory
+
+
+def test_moves_in_another_order_meet_in_one_node() -> None:
+    """Two wonders of the draft taken by the two players: the table is the same either way."""
+    judged = judgement("duel")
+    memory = Memory(judged, 100)
+    game = mirabilia.new("duel", seed=1, first_player=0)
+    places = {
+        memory.place(view.state, view.player)
+        for view in [
+            game.view(0),
+            game.view(0),
+            mirabilia.new("duel", seed=1, first_player=0).view(0),
+        ]
+    }
+
+    assert len(places) == 1
+    assert memory.place(game.view(1).state, 1) not in places
+
+
+def test_a_card_turned_up_leads_to_a_node_of_its_own() -> None:
+    """The same action in two worlds that differ in the card it turns up."""
+    judged = judgement("duel")
+    memory = Memory(judged, 100)
+    game = game_after(6, seed=1)
+    while not any(e.to_dict()["type"] == "card_revealed" for e in game.events):
+        before = game.view(game.to_decide[0])
+        action = game.legal()[0]
+        game.play(action)
+    shown: dict[int, set[int]] = {}
+    for seed in range(30):
+        state = before.determinize(seed)
+        judged.rules.apply(state, before.player, action.number, None)
+        player = next(seat for seat in range(2) if judged.rules.owes(state, seat))
+        face_up = hash(np.asarray(state.structure)[np.asarray(state.face_up) == 1].tobytes())
+        shown.setdefault(face_up, set()).add(memory.place(state, player))
+
+    assert len(shown) > 3
+    assert all(len(places) == 1 for places in shown.values())
+    assert len(set.union(*shown.values())) == len(shown)
+
+
+def test_a_later_search_builds_on_an_earlier_one() -> None:
+    game = game_after(10)
+    bot = SearchBot(seed=1, simulations=2000)
+    view = game.view(game.to_decide[0])
+    bot.choose(view)
+    memory = bot._memories[view.game, view.player][0]
+
+    place = memory.place(memory.sample(view.state, view.player, 5), view.player)
+
+    assert memory.nodes[place]["visits"] > 500
+    visited = int(memory.nodes[place]["visits"])
+    bot.choose(view)
+    assert memory.nodes[memory.place(view.state, view.player)]["visits"] > visited
+
+
+def test_memory_stays_within_its_limit_and_the_search_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("mirabilia.bots.search.memory.MOST_NODES", 1 << 8)
+    monkeypatch.setattr("mirabilia.bots.search.memory.MOST_EDGES", 1 << 9)
+    game = game_after(8)
+    bot = SearchBot(seed=1, simulations=3000)
+    for _ in range(6):
+        view = game.view(game.to_decide[0])
+        advice = bot.advise(view)
+        assert advice.simulations == 3000
+        memory = bot._memories[view.game, view.player][0]
+        assert len(memory.nodes) == 1 << 8
+        assert memory.head[NODES] <= len(memory.nodes)
+        assert memory.head[EDGES] <= len(memory.edges) == 1 << 9
+        assert memory.head[DONE] == 3000
+        game.play(advice.best.action)
+
+
+def test_a_bot_that_plays_several_seats_keeps_their_knowledge_apart() -> None:
+    game = mirabilia.new("classic", seed=2, players=3, sides="Day")
+    bot = SearchBot(seed=1, simulations=50)
+    for player in range(3):
+        game.play(bot.choose(game.view(player)))
+
+    assert len(bot._memories) == 3

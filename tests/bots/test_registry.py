@@ -45,7 +45,6 @@ def test_a_bot_without_a_budget_refuses_one() -> None:
     [
         ({"simulations": 0}, "simulations is 0; at least 1"),
         ({"milliseconds": -1}, "milliseconds is -1; at least 1"),
-        ({"simulations": 5, "milliseconds": 5}, "either simulations or milliseconds"),
         ({"threads": 0}, "threads is 0; allowed are 1 to"),
     ],
 )

@@ -65,14 +65,14 @@ def _architect(seed: int | None = None) -> Bot:
 def _wonder(seed: int | None = None) -> Bot:
     from mirabilia.engine.batch import all_cores
 
-    return _search(seed=seed, milliseconds=4000, threads=min(2, all_cores()))
+    return _search(seed=seed, simulations=100_000, milliseconds=4000, threads=min(2, all_cores()))
 
 
 LEVELS: dict[str, BotKind] = {
     "apprentice": BotKind("knows what is good, and often takes the second best", _apprentice),
     "builder": BotKind("takes what looks best at once, without looking ahead", _builder),
     "architect": BotKind("looks ahead in a moment's thought", _architect),
-    "wonder": BotKind("takes a few seconds to look far ahead", _wonder),
+    "wonder": BotKind("looks far ahead, for up to four seconds", _wonder),
 }
 """The levels that people play against, each stronger than the one before."""
 

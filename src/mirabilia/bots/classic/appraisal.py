@@ -113,7 +113,7 @@ def appraise_cards(state: ClassicState, player: int, found: Ints, count: int, pa
     harm = rivalry(state, player)
     sale = sales
     before = GONE
-    points = production = science = military = gained = denied = 0
+    points = gained = production = science = military = pace = denied = 0
     for entry in range(stages + count - others):
         number = entry if entry < stages else entry - stages + others
         action = found[number]
@@ -123,14 +123,16 @@ def appraise_cards(state: ClassicState, player: int, found: Ints, count: int, pa
         card = action - actions.RECOVER if action >= actions.RECOVER else chosen_card(action)
         if card != before:
             before = card
-            points, gained, production, science, military = card_worth(state, player, card, own)
+            points, gained, production, science, military, pace = card_worth(
+                state, player, card, own
+            )
             sale = sale_of(found, card, sales, others, sale)
             denied = parts[sale, Part.DENIAL] if sale < others else 0
             if theirs:
                 denied -= further(theirs, CARD_COLOUR[card]) * harm // 100
         change = gained
         fed = 0
-        tempo = 0
+        tempo = pace
         if action < actions.STAGE:
             to_left = PAID_LEFT[action % PAYMENTS]
             to_right = PAID_RIGHT[action % PAYMENTS]
@@ -255,9 +257,9 @@ def worth_to_heir(state: ClassicState, city: int, card: int) -> int:
     price = least_price(state, city, card)
     if price < 0:
         return 0
-    points, gained, production, science, military = card_worth(state, city, card, 0)
+    points, gained, production, science, military, tempo = card_worth(state, city, card, 0)
     coins = (gained - price) * weights.COIN[state.age - 1]
-    return max(points + production + science + military + coins, 0)
+    return max(points + production + science + military + tempo + coins, 0)
 
 
 @inlined_rule

@@ -80,8 +80,9 @@ def worth_in_hand(state: ClassicState, city: int, card: int) -> int:
     """What a player could make of a card."""
     if state.built[city, card]:
         return 0
-    points, gained, production, science, military = card_worth(state, city, card, 0)
-    return points + production + science + military + gained * weights.COIN[state.age - 1]
+    points, gained, production, science, military, tempo = card_worth(state, city, card, 0)
+    coins = gained * weights.COIN[state.age - 1]
+    return points + production + science + military + tempo + coins
 
 
 @rule

@@ -3,7 +3,9 @@
 Ages, turns and resources are counted from 0 here, worth is in hundredths of a point.
 """
 
+import csv
 from functools import cache
+from importlib.resources import files
 from math import erf, exp, sqrt
 from typing import Final
 
@@ -250,7 +252,7 @@ def _lead(age: int, turn: int, lead: int) -> int:
         win = _normal((lead - 0.5) / spread)
         loss = _normal((-lead - 0.5) / spread)
         tokens = int(VICTORY_POINTS[conflict]) * win + DEFEAT_POINTS * loss
-        weight = weights.CONFLICT if conflict == age else weights.LATER_CONFLICT
+        weight = weights.CONFLICT if conflict == age else weights.LATER_CONFLICT[age]
         worth += tokens * int(weight[conflict])
     return round(worth * POINT / 100)
 
@@ -266,6 +268,20 @@ LEAD = table(
     np.int32,
 )
 """[age, turn, lead + MOST_LEAD]: what so many shields more than a neighbour are worth."""
+
+# Cards
+
+
+def _experience() -> dict[str, dict[str, str]]:
+    text = (files("mirabilia.bots.classic") / "experience.csv").read_text(encoding="utf-8")
+    return {row["card"]: row for row in csv.DictReader(text.splitlines())}
+
+
+_rows = _experience()
+EXPERIENCE = table(
+    ([int(_rows[card.name][e.name.lower()] or 0) for card in CARDS] for e in Edition), np.int16
+)
+"""[edition, card]: how much better a card has proved in play than all other estimates say."""
 
 # Counting
 
@@ -334,8 +350,8 @@ FOLLOWING = table(
 
 SIDE_WORTH = table(
     (
-        *(-80, 10, -130, -190, -70, 80, -30, 40, -110, 80, 80, 60, 50, 250),
-        *(-100, -150, -100, -70, 10, 110, 0, 70, 0, 200, -110, -130, 40, 280),
+        *(-140, 30, -140, -150, -90, 130, -40, 10, -100, 180, 70, 50, 10, 220),
+        *(-90, -190, -90, -10, -10, 130, 0, 70, 0, 270, -120, -170, -10, 270),
     ),
     np.int16,
 )

@@ -11,6 +11,7 @@ from mirabilia.bots.classic.tables import (
     DEMAND,
     END,
     ENOUGH,
+    EXPERIENCE,
     FOLLOWING,
     KIND_GROWTH,
     LEAD,
@@ -248,7 +249,7 @@ def symbol_worth(state: ClassicState, city: int, symbol: int) -> int:
     low = OUTLOOK[after, whole] - OUTLOOK[before, whole]
     high = OUTLOOK[after, whole + 1] - OUTLOOK[before, whole + 1]
     later = (low * (100 - part) + high * part) // 100
-    return at_once + (later - at_once) * weights.OUTLOOK[age] // 100
+    return (at_once * weights.AT_ONCE[age] + later * weights.OUTLOOK[age]) // 100
 
 
 # Military
@@ -285,8 +286,8 @@ def shield_worth(state: ClassicState, city: int, shields: int) -> int:
 @rule
 def card_worth(
     state: ClassicState, city: int, card: int, own: int
-) -> tuple[int, int, int, int, int]:
-    """A building in a city: points, coins gained, production, science, military.
+) -> tuple[int, int, int, int, int, int]:
+    """A building in a city: points, coins gained, production, science, military, tempo.
 
     `own` are the packed points for things in the city by what stands there. Coins are coins.
     """
@@ -323,7 +324,10 @@ def card_worth(
         science = symbol_worth(state, city, CARD_SYMBOL[edition, card])
     else:
         points += counted_points(state, city, card)
-    return points, coins, production, science, military
+    tempo = 0
+    if turns_left(state):
+        tempo = EXPERIENCE[edition, card] - points * weights.DEVELOPMENT[state.age - 1] // 100
+    return points, coins, production, science, military, tempo
 
 
 @rule
@@ -349,11 +353,12 @@ def stage_worth(state: ClassicState, city: int, own: int) -> tuple[int, int, int
     military = 0
     if STAGE_SHIELDS[side, stage]:
         military = shield_worth(state, city, STAGE_SHIELDS[side, stage])
-    tempo = weights.STAGE[age] + power_worth(state, city, side, stage)
+    tempo = power_worth(state, city, side, stage)
     left = turns_left(state)
     if left:
-        tempo += FOLLOWING[age, side, stage]
+        tempo += weights.STAGE[age] + FOLLOWING[age, side, stage]
         tempo -= max(left + 1 - missing, 0) * weights.STAGE_WAIT[age]
+        tempo -= points * weights.DEVELOPMENT[age] // 100
     return points, production, science, military, tempo
 
 

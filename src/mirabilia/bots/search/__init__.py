@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import sqrt
+from math import inf, sqrt
 from typing import Any
 
 import numpy as np
@@ -48,8 +48,9 @@ def simulations_of(game: str) -> Callable[..., None]:
 class SearchBot:
     """Takes the action that most simulations came to prefer.
 
-    Thinks for so many milliseconds, or for so many simulations: then, on one thread, the same
-    seed gives the same choices. A choice that more simulations could not change is made early.
+    Thinks for so many simulations, or milliseconds, or until the first of both is used up. With
+    simulations alone, on one thread, the same seed gives the same choices, and a choice that
+    the rest of them could not change is made early.
     """
 
     def __init__(
@@ -59,8 +60,6 @@ class SearchBot:
         milliseconds: int | None = None,
         threads: int = 1,
     ) -> None:
-        if simulations is not None and milliseconds is not None:
-            raise ValueError("the budget is either simulations or milliseconds, not both")
         if simulations is not None and simulations < 1:
             raise ValueError(f"simulations is {simulations}; at least 1 is needed")
         if milliseconds is not None and milliseconds < 1:
@@ -69,7 +68,9 @@ class SearchBot:
             raise ValueError(f"threads is {threads}; allowed are 1 to {MOST_THREADS}")
         self._generator = random.Random(seed)
         self._simulations = simulations
-        self._milliseconds = milliseconds or DEFAULT_MILLISECONDS
+        self._seconds = inf if milliseconds is None else milliseconds / 1000
+        if simulations is None and milliseconds is None:
+            self._seconds = DEFAULT_MILLISECONDS / 1000
         self._threads = threads
         self._memories: dict[tuple[str, int], list[Memory]] = {}
         self._thinking: list[Memory] = []
@@ -140,7 +141,7 @@ class SearchBot:
                 memory.head[STOP] = 0
                 memory.begin(view.state, view.player, seed, floor)
             self._thinking = memories
-        deadline = time.perf_counter() + self._milliseconds / 1000
+        deadline = time.perf_counter() + self._seconds
 
         def think(number: int) -> None:
             limit = None
@@ -224,7 +225,7 @@ def _think(
         length = ROUND if limit is None else min(ROUND, limit - done)
         memory.run(simulate, view, seed + done, length)
         done += length
-        if memory.head[STOP] or (limit is None and time.perf_counter() >= deadline):
+        if memory.head[STOP] or time.perf_counter() >= deadline:
             return
         if early and limit is not None and _lead(memory) > limit - done:
             return

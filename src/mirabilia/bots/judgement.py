@@ -47,6 +47,11 @@ class Judgement:
     information: Callable[[Any, int, Any, Any], int]
     """information(state, player, scratch, words): a hash of what the player decides upon. Equal
     hashes mean the same legal actions. `words` are the bytes of scratch[0] as 64-bit integers."""
+    foresee: Callable[[Any, int, Any], float] | None
+    """foresee(state, player, things): a player's chance to win, at a glance; None where only
+    playing on can tell. `things` is workspace. For games of two."""
+    things: int
+    """Length of that workspace, of 8-bit integers."""
     win_share: Callable[[Any, int], float]
     """win_share(state, player): of a finished game, 1 for a victory, shared equally among all
     winners, 0 for a defeat."""

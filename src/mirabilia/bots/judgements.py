@@ -11,6 +11,7 @@ def _duel() -> Judgement:
     from mirabilia.bots.duel.appraisal import appraise
     from mirabilia.bots.duel.outcome import information, margin, win_share
     from mirabilia.bots.duel.policy import suggest
+    from mirabilia.bots.duel.value import THINGS, foresee
     from mirabilia.duel.rules import DUEL
 
     return Judgement(
@@ -20,6 +21,8 @@ def _duel() -> Judgement:
         appraise=appraise,
         suggest=suggest,
         information=information,
+        foresee=foresee,
+        things=THINGS,
         win_share=win_share,
         margin=margin,
     )
@@ -40,6 +43,8 @@ def _classic() -> Judgement:
         appraise=appraise,
         suggest=suggest,
         information=information,
+        foresee=None,
+        things=0,
         win_share=win_share,
         margin=margin,
     )

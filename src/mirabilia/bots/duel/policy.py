@@ -197,6 +197,7 @@ def suggest_turn(state: DuelState, player: int, found: Ints, parts: Ints, weight
         elif least < 0 or weight < least_weight:
             least_weight = weight
             least = position
+        weight = min(weight, FORCED + HEAVIEST)
         found[count] = actions.BUILD + position
         parts[count, 0] = weight
         total += weight

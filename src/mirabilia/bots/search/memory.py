@@ -55,6 +55,7 @@ class Memory:
         self.found: Ints = np.zeros(rules.most_legal, np.int16)
         self.parts: Ints = np.zeros((rules.most_legal, PARTS), np.int32)
         self.path: Ints = np.zeros((3, LONGEST), np.int32)
+        self.things: Ints = np.zeros(judgement.things, np.int8)
         # Compiled or brought in now, not in the middle of a game.
         keep_recent(self.nodes[:1], self.edges[:1], self.head, self.nodes[:1], self.edges[:1])
         self.head[EDGES] = 1
@@ -104,6 +105,7 @@ class Memory:
             self.found,
             self.parts,
             self.path,
+            self.things,
         )
 
     def sample(self, state: Any, player: int, seed: int) -> Any:

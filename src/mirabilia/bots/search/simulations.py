@@ -19,13 +19,14 @@ from mirabilia.bots.search.tree import (
     select,
 )
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import stamped_rule
+from mirabilia.engine.rule import rule, stamped_rule
 
 LONGEST: Final = 512
 """Decisions that a simulation can make inside the tree."""
 EVERYBODY: Final = -1
 MARGIN_WEIGHT: Final = 0.12  # of the margin beside the victory itself
 MARGIN_SCALE: Final = 12.0  # points ahead that count as much
+GLANCE: Final = 0.5  # weight of what a glance foresees where the tree ends, beside playing on
 
 # What a game provides
 determinize: Any = None
@@ -37,10 +38,12 @@ seats: Any = None
 appraise: Any = None
 suggest: Any = None
 information: Any = None
+foresee: Any = None
 win_share: Any = None
 margin: Any = None
 RETRACT: Any = None
 SIMULTANEOUS: Any = None
+FORESIGHT: Any = None  # the share of a result that is foreseen, not played out
 
 
 def _simulate(
@@ -57,6 +60,7 @@ def _simulate(
     found: Ints,
     parts: Ints,
     path: Ints,
+    things: Ints,
 ) -> None:
     """Run simulations from a view, each in a world of its own.
 
@@ -72,6 +76,9 @@ def _simulate(
         players = seats(state)
         outside = 0  # players who have left the tree, one bit each
         length = 0
+        foreseen = 0.5
+        foresight = 0.0
+        leaver = 0
         while not is_over(state):
             for turn in range(players):  # the viewer first: the root is met as it was found
                 player = (viewer + turn) % players
@@ -95,6 +102,10 @@ def _simulate(
                     if edge:
                         action = edges[edge].action
                     else:
+                        if FORESIGHT > 0 and outside == 0:
+                            foreseen = foresee(state, player, things)
+                            foresight = FORESIGHT
+                            leaver = player
                         outside |= 1 << player if SIMULTANEOUS else EVERYBODY
                         action = suggest(state, player, found, parts)
                     apply(state, player, action, None)
@@ -103,7 +114,10 @@ def _simulate(
             share = win_share(state, player)
             ahead = margin(state, player)
             closeness = ahead / (MARGIN_SCALE + abs(ahead))
+            chance = foreseen if player == leaver else 1 - foreseen
             value = (1 - MARGIN_WEIGHT) * share + MARGIN_WEIGHT * (0.5 + 0.5 * closeness)
+            value += foresight * (chance - value)
+            share += foresight * (chance - share)
             node = nodes[path[1, step]]
             node.visits += 1
             node.value += value
@@ -114,6 +128,11 @@ def _simulate(
                 edge.wins += share
                 edge.margin += ahead
         head[DONE] += 1
+
+
+def _blind(state: Any, player: int, things: Ints) -> float:
+    """Where nothing is foreseen."""
+    return 0.5
 
 
 def simulation_rule(judgement: Judgement) -> Any:
@@ -131,6 +150,8 @@ def simulation_rule(judgement: Judgement) -> Any:
         appraise=judgement.appraise,
         suggest=judgement.suggest,
         information=judgement.information,
+        foresee=judgement.foresee or rule(_blind),
+        FORESIGHT=GLANCE if judgement.foresee else 0.0,
         win_share=judgement.win_share,
         margin=judgement.margin,
         RETRACT=judgement.retract,

@@ -1,137 +1,316 @@
-"""Learn from games of Duel how a position stands, and write the weights.
+"""Learn to see at a glance how a game stands, from games of bots with themselves.
 
-The greedy bot plays itself, with some luck in its choices; a few positions of every game and its
-winner are kept. Per Age, logistic regression finds the weights, which may change from the
-beginning of the Age to its end.
+A teacher plays all seats, with some luck in its choices; positions of its games are learned from
+once and forgotten. First the greedy bot teaches, then the search that knows what was learned:
 
-    python scripts/learn_value.py --games 60000
+    python scripts/learn_value.py classic --games 2000000
+    python scripts/learn_value.py classic --games 50000 --teacher 64
+
+It needs PyTorch (`pip install torch`) and writes `value.npz` beside the game's `value.py`.
 """
 
 import argparse
-import csv
+import importlib
+import random
 import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from os import cpu_count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import torch
+from torch import nn
 
-from mirabilia.bots.duel import appraisal, value
-from mirabilia.bots.judgement import PARTS
-from mirabilia.duel.rules import DUEL
-from mirabilia.duel.vocabulary import AGES, POSITIONS
+from mirabilia.bots.judgement import PARTS, Judgement
+from mirabilia.bots.judgements import judgement
+from mirabilia.bots.network import FAR, FOUND, NEAR, Network, load_network
+from mirabilia.bots.search import simulations_of
+from mirabilia.bots.search.memory import Memory
 from mirabilia.engine.random import random_bits
-from mirabilia.engine.rule import uncached_rule
+from mirabilia.engine.rule import stamped_rule
 
-TABLE = Path(value.__file__).with_name("value.csv")
-LUCK = 150.0  # hundredths of a point by which choices vary
-KEPT = 20  # positions of a game
-RIDGE = 30.0  # how strongly weights are held near zero
-STEPS = 8
+AGES = 3
+TASKS = {0: 256, 1: 8}  # games of one task, played by greedy or by search
+BATCH = 1536  # positions learned from at once
+KEPT = 24  # positions of a game at most
+PACE = 4  # one position of so many is kept
+MARGIN = 0.1  # weight of the error in points, beside that of the winner
+LUCK = {"duel": 150.0, "classic": 120.0}  # hundredths of a point by which choices vary
+LOTS = 0.25  # of the choices of a search are drawn by its visits
+TABLES: dict[str, list[dict[str, Any]]] = {
+    "duel": [{}, {}, {"pantheon": True}],
+    "classic": [
+        {"players": players, "edition": edition}
+        for players in (3, 2, 3, 4, 3, 5, 4, 6, 5, 7)
+        for edition in ("first", "second")
+        if players > 2 or edition == "first"
+    ],
+}
 
-deal, apply, is_over, legal = DUEL.deal, DUEL.apply, DUEL.is_over, DUEL.legal
-appraise, count_things = appraisal.appraise, value.count_things
-THINGS = value.THINGS
+
+# Teachers
 
 
-@uncached_rule
-def play(blank: Any, seed: int, world: Any, found: Any, parts: Any, seen: Any, when: Any) -> int:
-    """Play a game and keep some positions; twice the first player's share of the victory."""
-    world[0] = blank
-    state = world[0]
+# What a game provides
+deal: Any = None
+owes: Any = None
+legal: Any = None
+apply: Any = None
+is_over: Any = None
+seats: Any = None
+describe: Any = None
+appraise: Any = None
+RETRACT: Any = None
+
+
+def _play(state: Any, seed: int, luck: float, found: Any, parts: Any, seen: Any, when: Any) -> None:
+    """Play one game by appraisal and luck, and keep positions of it."""
     deal(state, seed)
-    decisions = 0
     kept = 0
     while not is_over(state):
-        player = state.decider
-        count = legal(state, player, found)
-        appraise(state, player, found, count, parts)
-        if state.age > 0 and kept < KEPT and random_bits(state) % 5 == 0:
-            count_things(state, seen[kept])
-            when[kept, 0] = state.age
-            when[kept, 1] = state.cards_left
+        if state.age > 0 and kept < len(when) and random_bits(state) % PACE == 0:
+            describe(state, seen[kept])
+            when[kept] = state.age
             kept += 1
-        best = -1e18
-        action = found[0]
-        for number in range(count):
-            worth = 0.0
-            for part in range(PARTS):
-                worth += parts[number, part]
-            worth -= LUCK * np.log((random_bits(state) + 1) / 4294967297.0)
-            if worth > best:
-                best = worth
-                action = found[number]
-        apply(state, player, action, None)
-        decisions += 1
-    when[kept:, 0] = 0
-    if state.winner < 0:
-        return 1
-    return 2 if state.winner == 0 else 0
+        for player in range(seats(state)):
+            while owes(state, player):
+                count = legal(state, player, found)
+                count -= found[count - 1] == RETRACT
+                appraise(state, player, found, count, parts)
+                best = -1e18
+                action = found[0]
+                for number in range(count):
+                    worth = 0.0
+                    for part in range(PARTS):
+                        worth += parts[number, part]
+                    worth -= luck * np.log((random_bits(state) + 1) / 4294967297.0)
+                    if worth > best:
+                        best = worth
+                        action = found[number]
+                apply(state, player, action, None)
 
 
-def gather(games: int, seed: int) -> tuple[Any, Any, Any]:
-    """Positions, their moments and the first player's results; a third are with Pantheon."""
-    things = np.zeros((games * KEPT, THINGS), np.int8)
-    moments = np.zeros((games * KEPT, 2), np.int8)
-    results = np.zeros(games * KEPT, np.float32)
-    world = np.zeros(1, DUEL.dtype)
-    found = np.zeros(DUEL.most_legal, np.int16)
-    parts = np.zeros((DUEL.most_legal, PARTS), np.int32)
-    tables = [DUEL.blank(DUEL.options(pantheon=pantheon)) for pantheon in (False, False, True)]
-    for game in range(games):
-        rows = slice(game * KEPT, (game + 1) * KEPT)
-        blank = tables[game % 3]
-        won = play(blank, seed + game, world, found, parts, things[rows], moments[rows])
-        results[rows] = won / 2
-    return things, moments, results
+@cache
+def greedy_teacher(game: str) -> Any:
+    """What plays one game by appraisal and luck, compiled."""
+    known = judgement(game)
+    rules = known.rules
+    return stamped_rule(
+        _play,
+        game,
+        deal=rules.deal,
+        owes=rules.owes,
+        legal=rules.legal,
+        apply=rules.apply,
+        is_over=rules.is_over,
+        seats=rules.seats,
+        describe=known.describe,
+        appraise=known.appraise,
+        RETRACT=known.retract,
+    )
 
 
-def learn(things: Any, gone: Any, results: Any) -> Any:
-    """Weights at the beginning and at the end of an Age, by Newton's method."""
-    size = things.shape[1]
-    weights = np.zeros(2 * size)
-    for _ in range(STEPS):
-        gradient = -RIDGE * weights
-        curvature = RIDGE * np.eye(2 * size)
-        for start in range(0, len(things), 20_000):
-            part = slice(start, start + 20_000)
-            plain = things[part].astype(np.float32)
-            row = np.hstack([plain * (1 - gone[part, None]), plain * gone[part, None]])
-            chance = 1 / (1 + np.exp(-row @ weights))
-            gradient += row.T @ (results[part] - chance)
-            curvature += row.T @ (row * (chance * (1 - chance))[:, None])
-        weights += np.linalg.solve(curvature, gradient)
-    return weights.reshape(2, size)
+def search_teacher(
+    known: Judgement, network: Network, state: Any, seed: int, budget: int, seen: Any, when: Any
+) -> None:
+    """Play one game by search and keep positions of it."""
+    rules = known.rules
+    chance = random.Random(seed)
+    rules.deal(state, seed)
+    memories = [Memory(known, 8 * budget) for _ in range(rules.seats(state))]
+    simulate = simulations_of(rules.name)
+    kept = 0
+    while not rules.is_over(state):
+        if state.age > 0 and kept < len(when) and chance.randrange(PACE) == 0:
+            known.describe(state, seen[kept])
+            when[kept] = state.age
+            kept += 1
+        for player, memory in enumerate(memories):
+            while rules.owes(state, player):
+                memory.begin(state, player, chance.getrandbits(30), 0)
+                view = SimpleNamespace(state=state, player=player)
+                memory.network = network
+                memory.run(simulate, view, chance.getrandbits(30), budget)
+                edges = memory.root_options()
+                visits = edges["visits"]
+                if chance.random() < LOTS:
+                    chosen = chance.choices(range(len(edges)), visits.tolist())[0]
+                else:
+                    chosen = int(np.argmax(visits))
+                rules.apply(state, player, int(edges["action"][chosen]), None)
+
+
+def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> tuple[Any, ...]:
+    """Games of one table: things [positions, seats, things], Ages, shares and margins."""
+    known = judgement(game)
+    rules = known.rules
+    blanks = [rules.blank(rules.options(**options)) for options in TABLES[game]]
+    blank = blanks[number % len(blanks)]
+    games = TASKS[budget > 0]
+    seats = rules.seats(blank)
+    size = known.network.first.shape[1]
+    things = np.zeros((games, KEPT, seats, size), np.int8)
+    when = np.zeros((games, KEPT), np.int8)
+    results = np.zeros((games, 2, seats), np.float32)
+    world = np.zeros(1, rules.dtype)
+    found = np.zeros(rules.most_legal, np.int16)
+    parts = np.zeros((rules.most_legal, PARTS), np.int32)
+    for game_number in range(games):
+        its = seed + number * games + game_number
+        world[0] = blank
+        state = world[0]
+        rows = things[game_number], when[game_number]
+        if budget:
+            search_teacher(known, weights, state, its, budget, *rows)
+        else:
+            luck = LUCK[game] * (0.25 + 0.5 * (game_number % 4))
+            greedy_teacher(game)(state, its, luck, found, parts, *rows)
+        for seat in range(seats):
+            results[game_number, 0, seat] = known.win_share(state, seat)
+            results[game_number, 1, seat] = known.margin(state, seat) / 10
+    kept = when > 0
+    return things[kept], when[kept], np.repeat(results, kept.sum(axis=1), axis=0)
+
+
+# Learning
+
+
+class Learner:
+    """Networks of all Ages, and how they are learned."""
+
+    def __init__(self, scale: Any, start: Network | None, rate: float) -> None:
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self._scale = torch.from_numpy(scale.astype(np.float32)).to(self.device)
+        self.networks = nn.ModuleList(
+            nn.Sequential(
+                nn.Linear(len(scale), NEAR),
+                nn.ReLU(),
+                nn.Linear(NEAR, FAR),
+                nn.ReLU(),
+                nn.Linear(FAR, FOUND),
+            )
+            for _ in range(AGES)
+        ).to(self.device)
+        if start is not None:
+            self._begin_with(start)
+        self._optimizer = torch.optim.AdamW(self.networks.parameters(), rate, weight_decay=1e-3)
+        self._rate = rate
+
+    def learn(self, batch: tuple[Any, ...], gone: float) -> dict[int, Any]:
+        """Learn from positions, in smaller steps the more of all is gone.
+
+        Of each Age the errors, the winners foreseen and how many positions they are.
+        """
+        for group in self._optimizer.param_groups:
+            group["lr"] = self._rate * min(1.0, 20 * gone + 0.05, 1.02 - gone)
+        things, ages, results = batch
+        errors = {}
+        loss: Any = 0
+        for age in range(1, AGES + 1):
+            here = ages == age
+            if not here.any():
+                continue
+            rows = torch.from_numpy(things[here]).to(self.device).float() * self._scale
+            found = self.networks[age - 1](rows)
+            won, ahead = torch.from_numpy(results[here]).to(self.device).unbind(1)
+            error = -(won * torch.log_softmax(found[..., 0], dim=1)).sum(dim=1).mean()
+            points = nn.functional.smooth_l1_loss(found[..., 1], ahead)
+            right = won.gather(1, found[..., 0].argmax(dim=1, keepdim=True)).mean()
+            loss = loss + error + MARGIN * points
+            errors[age] = np.array([error.item(), points.item(), right.item(), 1]) * len(rows)
+        self._optimizer.zero_grad()
+        loss.backward()
+        self._optimizer.step()
+        return errors
+
+    def _begin_with(self, start: Network) -> None:
+        with torch.no_grad():
+            for age, network in enumerate(self.networks):
+                for layer, kind in zip((0, 2, 4), ("first", "second", "last"), strict=True):
+                    weight = torch.from_numpy(getattr(start, kind)[age]).T.to(self.device)
+                    network[layer].weight.copy_(weight / self._scale if layer == 0 else weight)
+                    bias = torch.from_numpy(getattr(start, f"{kind}_bias")[age])
+                    network[layer].bias.copy_(bias)
+
+    def network(self) -> Network:
+        """What was learned, as the bots use it."""
+        arrays = []
+        for layer in (0, 2, 4):
+            weight = torch.stack([network[layer].weight.T for network in self.networks])
+            weight = weight * self._scale[:, None] if layer == 0 else weight
+            bias = torch.stack([network[layer].bias for network in self.networks])
+            arrays += [weight, bias]
+        return Network(*(array.detach().cpu().contiguous().numpy() for array in arrays))
+
+
+def batches(chosen: Any, learner: Learner) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """Positions of games played on all cores, and how many games are done."""
+    tasks = chosen.games // TASKS[chosen.teacher > 0]
+    coming = []
+    sent = done = 0
+    waiting: dict[int, list[Any]] = {}
+    with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:
+        while done < tasks:
+            while sent < tasks and len(coming) < 2 * chosen.processes:
+                weights = learner.network() if chosen.teacher else None
+                given = (chosen.game, chosen.teacher, sent, chosen.seed << 32, weights)
+                coming.append(pool.submit(play_task, *given))
+                sent += 1
+            task = coming.pop(0).result()
+            done += 1
+            seats = task[0].shape[1]
+            waiting.setdefault(seats, []).append(task)
+            if sum(len(part[0]) for part in waiting[seats]) >= BATCH or done == tasks:
+                parts = waiting.pop(seats)
+                yield (
+                    tuple(np.concatenate(arrays) for arrays in zip(*parts, strict=True)),
+                    done * TASKS[chosen.teacher > 0],
+                )
 
 
 def main() -> None:
-    """Play, learn, say how well the weights foresee other games, write them."""
+    """Play, learn, tell how well games are foreseen that were not yet learned from, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=60_000)
+    parser.add_argument("game", choices=tuple(TABLES))
+    parser.add_argument("--games", type=int, default=400_000)
+    parser.add_argument("--teacher", type=int, default=0, help="simulations; 0 for greedy")
+    parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=TABLE)
+    parser.add_argument("--seconds", type=float, default=1e9, help="stop after so long")
+    parser.add_argument("--processes", type=int, default=cpu_count())
+    parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
-    begun = time.perf_counter()
-    things, moments, results = gather(chosen.games, chosen.seed)
-    print(f"{chosen.games} games played, {time.perf_counter() - begun:.0f} s")
-    ages = []
-    for age in range(1, AGES + 1):
-        here = moments[:, 0] == age
-        gone = 1 - moments[here, 1] / POSITIONS
-        seen, won = things[here], results[here]
-        apart = len(seen) * 9 // 10
-        weights = learn(seen[:apart], gone[:apart].astype(np.float32), won[:apart])
-        mixed = weights[0] + gone[apart:, None] * (weights[1] - weights[0])
-        chance = 1 / (1 + np.exp(-np.sum(seen[apart:] * mixed, axis=1)))
-        right = np.mean((chance > 0.5) == (won[apart:] > 0.5))
-        print(f"Age {age}: {len(seen)} positions, right in {right:.1%} of games not learned from")
-        ages.append(weights)
-    with chosen.out.open("w", encoding="utf-8", newline="") as file:
-        out = csv.writer(file, lineterminator="\n")
-        parts = [f"age {age} {part}" for age in range(1, AGES + 1) for part in ("begin", "end")]
-        out.writerow(("thing", *parts))
-        for thing, name in enumerate(value.names()):
-            out.writerow((name, *(f"{part[thing]:.3f}" for age in ages for part in age)))
-    print(f"{time.perf_counter() - begun:.0f} s")
+    torch.manual_seed(chosen.seed)
+    value = importlib.import_module(f"mirabilia.bots.{chosen.game}.value")
+    start = load_network(chosen.start) if chosen.start else None
+    learner = Learner(value.scale(), start, chosen.rate)
+    begun = told = 0.0
+    sums = {age: np.zeros(4) for age in range(1, AGES + 1)}
+    for step, (batch, done) in enumerate(batches(chosen, learner), 1):
+        now = time.perf_counter()
+        begun, told = begun or now, told or now
+        gone = min(1.0, max(done / chosen.games, (now - begun) / chosen.seconds))
+        for age, errors in learner.learn(batch, gone).items():
+            sums[age] += errors
+        if now - told > 20 or done >= chosen.games - 256:
+            text = "; ".join(
+                f"Age {age}: {right / count:.1%} {error / count:.4f} {points / count:.4f}"
+                for age, (error, points, right, count) in sums.items()
+            )
+            print(f"{done} games, {step} steps, {now - begun:.0f} s: {text}", flush=True)
+            told = now
+            sums = {age: np.zeros(4) for age in sums}
+        if now - begun > chosen.seconds:
+            break
+    out = chosen.out or Path(value.__file__).with_name("value.npz")
+    learned = learner.network()
+    np.savez_compressed(out, **{n: getattr(learned, n).astype(np.float16) for n in Network._fields})
 
 
 if __name__ == "__main__":

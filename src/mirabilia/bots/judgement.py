@@ -8,10 +8,14 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Final
 
+from mirabilia.bots.network import Network
 from mirabilia.engine.contract import Rules
 
 POINT: Final = 100
 """An appraisal counts in hundredths of a victory point."""
+
+
+ENDLESS: Final = 1 << 30
 
 
 class Part(IntEnum):
@@ -47,11 +51,13 @@ class Judgement:
     information: Callable[[Any, int, Any, Any], int]
     """information(state, player, scratch, words): a hash of what the player decides upon. Equal
     hashes mean the same legal actions. `words` are the bytes of scratch[0] as 64-bit integers."""
-    foresee: Callable[[Any, int, Any], float] | None
-    """foresee(state, player, things): a player's chance to win, at a glance; None where only
-    playing on can tell. `things` is workspace. For games of two."""
-    things: int
-    """Length of that workspace, of 8-bit integers."""
+    describe: Callable[[Any, Any], None]
+    """describe(state, things): the table from every seat, into int8 things[seat, number]."""
+    network: Network
+    """Weighs what is described: how well a player stands."""
+    rounds: int
+    """How long `suggest` plays on where the tree ends, before the network judges again: once
+    around the table, more often, or with ENDLESS until the game is over."""
     win_share: Callable[[Any, int], float]
     """win_share(state, player): of a finished game, 1 for a victory, shared equally among all
     winners, 0 for a defeat."""

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
+from importlib.resources import files
 
-from mirabilia.bots.judgement import Judgement
+from mirabilia.bots.judgement import ENDLESS, Judgement
+from mirabilia.bots.network import load_network
 from mirabilia.notation.games import notation
 
 
@@ -11,7 +13,7 @@ def _duel() -> Judgement:
     from mirabilia.bots.duel.appraisal import appraise
     from mirabilia.bots.duel.outcome import information, margin, win_share
     from mirabilia.bots.duel.policy import suggest
-    from mirabilia.bots.duel.value import THINGS, foresee
+    from mirabilia.bots.duel.value import describe
     from mirabilia.duel.rules import DUEL
 
     return Judgement(
@@ -21,8 +23,9 @@ def _duel() -> Judgement:
         appraise=appraise,
         suggest=suggest,
         information=information,
-        foresee=foresee,
-        things=THINGS,
+        describe=describe,
+        network=load_network(files("mirabilia.bots.duel") / "value.npz"),
+        rounds=1,  # the cheap policy sees little; longer games by it tell less
         win_share=win_share,
         margin=margin,
     )
@@ -33,6 +36,7 @@ def _classic() -> Judgement:
     from mirabilia.bots.classic.information import information
     from mirabilia.bots.classic.outcome import margin, win_share
     from mirabilia.bots.classic.policy import suggest
+    from mirabilia.bots.classic.value import describe
     from mirabilia.classic.actions import TAKE_BACK
     from mirabilia.classic.rules import CLASSIC
 
@@ -43,8 +47,9 @@ def _classic() -> Judgement:
         appraise=appraise,
         suggest=suggest,
         information=information,
-        foresee=None,
-        things=0,
+        describe=describe,
+        network=load_network(files("mirabilia.bots.classic") / "value.npz"),
+        rounds=ENDLESS,
         win_share=win_share,
         margin=margin,
     )

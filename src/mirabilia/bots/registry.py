@@ -59,13 +59,13 @@ def _builder(seed: int | None = None) -> Bot:
 
 
 def _architect(seed: int | None = None) -> Bot:
-    return _search(seed=seed, simulations=1500)
+    return _search(seed=seed, simulations=500)
 
 
 def _wonder(seed: int | None = None) -> Bot:
     from mirabilia.engine.batch import all_cores
 
-    return _search(seed=seed, simulations=100_000, milliseconds=4000, threads=min(2, all_cores()))
+    return _search(seed=seed, simulations=30_000, milliseconds=4000, threads=min(2, all_cores()))
 
 
 LEVELS: dict[str, BotKind] = {

@@ -18,7 +18,7 @@ from mirabilia.engine.random import random_bits
 from mirabilia.engine.record import Ints, table
 from mirabilia.engine.rule import rule
 
-WARMTH: Final = 1.2  # points that make an action e times as likely
+WARMTH: Final = 0.5  # points that make an action e times as likely
 NOISE_BITS: Final = 8
 NOISES: Final = 1 << NOISE_BITS
 NOISE = table(

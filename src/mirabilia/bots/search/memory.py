@@ -6,6 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from mirabilia.bots.judgement import PARTS, Judgement
+from mirabilia.bots.network import UNITS
 from mirabilia.bots.search.simulations import LONGEST
 from mirabilia.bots.search.tree import (
     DONE,
@@ -55,7 +56,10 @@ class Memory:
         self.found: Ints = np.zeros(rules.most_legal, np.int16)
         self.parts: Ints = np.zeros((rules.most_legal, PARTS), np.int32)
         self.path: Ints = np.zeros((3, LONGEST), np.int32)
-        self.things: Ints = np.zeros(judgement.things, np.int8)
+        self.network = judgement.network
+        self.things: Ints = np.zeros((rules.players, self.network.first.shape[1]), np.int8)
+        self.units: Ints = np.zeros(UNITS, np.float32)
+        self.outlook: Ints = np.zeros((2, 2, rules.players))
         # Compiled or brought in now, not in the middle of a game.
         keep_recent(self.nodes[:1], self.edges[:1], self.head, self.nodes[:1], self.edges[:1])
         self.head[EDGES] = 1
@@ -105,7 +109,10 @@ class Memory:
             self.found,
             self.parts,
             self.path,
+            self.network,
             self.things,
+            self.units,
+            self.outlook,
         )
 
     def sample(self, state: Any, player: int, seed: int) -> Any:

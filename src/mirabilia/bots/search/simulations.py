@@ -3,12 +3,17 @@
 Written once and stamped for each game: the names below mean a game's own rules there. Each player
 follows the tree by statistics of their own, as long as their nodes are known; from then on
 they play by the cheap informed policy. Where players take turns all leave the tree together.
-A simulation ends at once when the search is stopped, but for the first one.
+The network judges the table where the viewer leaves the tree, and again after some rounds unless
+the game is over before; a result is made of both. A stopped search ends at once, but for its
+first simulation.
 """
 
 from typing import Any, Final
 
+import numpy as np
+
 from mirabilia.bots.judgement import Judgement
+from mirabilia.bots.network import AHEAD, STANDING, weigh
 from mirabilia.bots.search.tree import (
     DONE,
     NOWHERE,
@@ -19,14 +24,21 @@ from mirabilia.bots.search.tree import (
     select,
 )
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule, stamped_rule
+from mirabilia.engine.rule import stamped_rule
 
 LONGEST: Final = 512
 """Decisions that a simulation can make inside the tree."""
 EVERYBODY: Final = -1
 MARGIN_WEIGHT: Final = 0.12  # of the margin beside the victory itself
 MARGIN_SCALE: Final = 12.0  # points ahead that count as much
-GLANCE: Final = 0.5  # weight of what a glance foresees where the tree ends, beside playing on
+GLANCE: Final = 0.5  # weight of what is foreseen where the tree ends, beside playing on
+
+
+# Entries of an outlook: [where, what, player]
+LEAF: Final = 0  # where the viewer left the tree
+END: Final = 1  # where the simulation ended
+CHANCE: Final = 0
+LEAD: Final = 1
 
 # What a game provides
 determinize: Any = None
@@ -38,12 +50,13 @@ seats: Any = None
 appraise: Any = None
 suggest: Any = None
 information: Any = None
+describe: Any = None
 foresee: Any = None
 win_share: Any = None
 margin: Any = None
 RETRACT: Any = None
+ROUNDS: Any = None
 SIMULTANEOUS: Any = None
-FORESIGHT: Any = None  # the share of a result that is foreseen, not played out
 
 
 def _simulate(
@@ -60,12 +73,16 @@ def _simulate(
     found: Ints,
     parts: Ints,
     path: Ints,
+    network: Any,
     things: Ints,
+    units: Ints,
+    outlook: Ints,
 ) -> None:
     """Run simulations from a view, each in a world of its own.
 
     `worlds` and `scratch` are arrays of one record, `words` the bytes of the second, `path` is
-    int32 [3, LONGEST] for players, places and edges.
+    int32 [3, LONGEST] for players, places and edges. `things` and `units` are the network's
+    workspace, `outlook` what it foresees.
     """
     for number in range(simulations):
         if head[STOP] and head[DONE]:
@@ -76,10 +93,9 @@ def _simulate(
         players = seats(state)
         outside = 0  # players who have left the tree, one bit each
         length = 0
-        foreseen = 0.5
-        foresight = 0.0
-        leaver = 0
-        while not is_over(state):
+        glance = 0.0  # weight of what was foreseen where the viewer left the tree
+        rounds = 0  # around the table since then
+        while not is_over(state) and rounds < ROUNDS:
             for turn in range(players):  # the viewer first: the root is met as it was found
                 player = (viewer + turn) % players
                 while owes(state, player):
@@ -102,22 +118,27 @@ def _simulate(
                     if edge:
                         action = edges[edge].action
                     else:
-                        if FORESIGHT > 0 and outside == 0:
-                            foreseen = foresee(state, player, things)
-                            foresight = FORESIGHT
-                            leaver = player
                         outside |= 1 << player if SIMULTANEOUS else EVERYBODY
+                        if glance == 0 and (outside >> viewer) & 1:
+                            foresee(state, network, things, units, outlook[LEAF])
+                            glance = GLANCE
                         action = suggest(state, player, found, parts)
                     apply(state, player, action, None)
+            rounds += glance > 0
+        if is_over(state):
+            for player in range(players):
+                outlook[END, CHANCE, player] = win_share(state, player)
+                outlook[END, LEAD, player] = margin(state, player)
+        else:
+            foresee(state, network, things, units, outlook[END])
         for step in range(length):
             player = path[0, step]
-            share = win_share(state, player)
-            ahead = margin(state, player)
-            closeness = ahead / (MARGIN_SCALE + abs(ahead))
-            chance = foreseen if player == leaver else 1 - foreseen
-            value = (1 - MARGIN_WEIGHT) * share + MARGIN_WEIGHT * (0.5 + 0.5 * closeness)
-            value += foresight * (chance - value)
-            share += foresight * (chance - share)
+            share = outlook[END, CHANCE, player]
+            share += glance * (outlook[LEAF, CHANCE, player] - share)
+            ahead = outlook[END, LEAD, player]
+            ahead += glance * (outlook[LEAF, LEAD, player] - ahead)
+            closeness = 0.5 + 0.5 * ahead / (MARGIN_SCALE + abs(ahead))
+            value = share + MARGIN_WEIGHT * (closeness - share)
             node = nodes[path[1, step]]
             node.visits += 1
             node.value += value
@@ -130,9 +151,28 @@ def _simulate(
         head[DONE] += 1
 
 
-def _blind(state: Any, player: int, things: Ints) -> float:
-    """Where nothing is foreseen."""
-    return 0.5
+def _foresee(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints) -> None:
+    """Every player's chance to win and points ahead, at a glance; nothing before the first Age."""
+    players = seats(state)
+    if state.age > 0:
+        describe(state, things)
+    total = 0.0
+    for seat in range(players):
+        outlook[CHANCE, seat] = 1.0
+        outlook[LEAD, seat] = 0.0
+        if state.age > 0:
+            weigh(network, state.age, things[seat], units)
+            outlook[CHANCE, seat] = np.exp(units[STANDING])
+            outlook[LEAD, seat] = 10 * units[AHEAD]
+        total += outlook[CHANCE, seat]
+    for seat in range(players):
+        outlook[CHANCE, seat] /= total
+
+
+def foresight_rule(judgement: Judgement) -> Any:
+    """The foresight of one game, as a compiled rule."""
+    rules = judgement.rules
+    return stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
 
 
 def simulation_rule(judgement: Judgement) -> Any:
@@ -150,10 +190,10 @@ def simulation_rule(judgement: Judgement) -> Any:
         appraise=judgement.appraise,
         suggest=judgement.suggest,
         information=judgement.information,
-        foresee=judgement.foresee or rule(_blind),
-        FORESIGHT=GLANCE if judgement.foresee else 0.0,
+        foresee=foresight_rule(judgement),
         win_share=judgement.win_share,
         margin=judgement.margin,
         RETRACT=judgement.retract,
+        ROUNDS=judgement.rounds,
         SIMULTANEOUS=judgement.simultaneous,
     )

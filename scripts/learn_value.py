@@ -53,6 +53,11 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 }
 
 
+def value_of(game: str) -> Any:
+    """The module that describes positions of a game."""
+    return importlib.import_module(f"mirabilia.bots.{game}.value")
+
+
 # Teachers
 
 
@@ -153,7 +158,7 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
     blank = blanks[number % len(blanks)]
     games = TASKS[budget > 0]
     seats = rules.seats(blank)
-    size = known.network.first.shape[1]
+    size = len(value_of(game).scale())
     things = np.zeros((games, KEPT, seats, size), np.int8)
     when = np.zeros((games, KEPT), np.int8)
     results = np.zeros((games, 2, seats), np.float32)
@@ -283,12 +288,19 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="stop after so long")
     parser.add_argument("--processes", type=int, default=cpu_count())
-    parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument(
+        "--start", type=Path, help="weights to begin with; those in use, if a search teaches"
+    )
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     torch.manual_seed(chosen.seed)
-    value = importlib.import_module(f"mirabilia.bots.{chosen.game}.value")
-    start = load_network(chosen.start) if chosen.start else None
+    value = value_of(chosen.game)
+    if chosen.games < TASKS[chosen.teacher > 0]:
+        parser.error(f"--games is {chosen.games}; at least {TASKS[chosen.teacher > 0]} are needed")
+    if chosen.start:
+        start = load_network(chosen.start, value.THINGS)
+    else:
+        start = judgement(chosen.game).network if chosen.teacher else None
     learner = Learner(value.scale(), start, chosen.rate)
     begun = told = 0.0
     sums = {age: np.zeros(4) for age in range(1, AGES + 1)}

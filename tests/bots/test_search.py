@@ -11,6 +11,7 @@ from mirabilia import bots
 from mirabilia.bots.judgements import judgement
 from mirabilia.bots.search import SearchBot
 from mirabilia.bots.search.memory import Memory
+from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.bots.search.tree import DONE, EDGES, NODES
 from mirabilia.game import Game, View
 from support.duel import A, duel
@@ -269,3 +270,59 @@ def test_a_bot_that_plays_several_seats_keeps_their_knowledge_apart() -> None:
         game.play(bot.choose(game.view(player)))
 
     assert len(bot._memories) == 3
+
+
+# Small budgets and reuse
+
+
+def test_more_threads_than_simulations_are_no_harm() -> None:
+    advice = bots.advise(a_view(), simulations=3, threads=8, seed=1)
+
+    assert advice.simulations == 3
+    assert len(advice.options) == len(a_view().legal())
+
+
+def test_an_untried_action_is_taken_for_average() -> None:
+    advice = bots.advise(a_view(), simulations=1, seed=1)
+
+    tried = [option for option in advice.options if option.share > 0]
+    untried = [option for option in advice.options if option.share == 0]
+    assert len(tried) == 1
+    assert untried
+    assert {option.win for option in untried} == {tried[0].win}
+    assert all(option.error > 0.25 for option in untried)
+
+
+def test_advice_spreads_what_it_has_over_all_actions() -> None:
+    view = a_view()
+    simulations = 3 * len(view.legal())
+
+    advice = bots.advise(view, simulations=simulations, seed=1)
+
+    assert {round(option.share * simulations) for option in advice.options} == {3}
+
+
+def test_the_root_forgets_other_worlds_where_choices_are_made_at_once() -> None:
+    known = judgement("classic")
+    view = a_view(12, "classic", players=3)
+    memory = Memory(known, 200)
+    memory.begin(view.state, view.player, 1, 0)
+    memory.run(simulation_rule(known), view, 1, 200)
+    assert memory.root_options()["visits"].sum() == 200
+
+    memory.begin(view.state, view.player, 2, 0)
+
+    assert len(memory.root_options())
+    assert memory.root_options()["visits"].sum() == 0
+
+
+def test_a_comparison_can_be_stopped() -> None:
+    bot = SearchBot(seed=1, simulations=10_000_000)
+    view = a_view()
+    timer = threading.Timer(0.3, bot.stop)
+    timer.start()
+
+    found = bot.compare(view, view.legal()[:2])
+
+    timer.join()
+    assert len(found) == 2

@@ -13,7 +13,7 @@ def _duel() -> Judgement:
     from mirabilia.bots.duel.appraisal import appraise
     from mirabilia.bots.duel.outcome import information, margin, win_share
     from mirabilia.bots.duel.policy import suggest
-    from mirabilia.bots.duel.value import describe
+    from mirabilia.bots.duel.value import THINGS, describe
     from mirabilia.duel.rules import DUEL
 
     return Judgement(
@@ -24,7 +24,7 @@ def _duel() -> Judgement:
         suggest=suggest,
         information=information,
         describe=describe,
-        network=load_network(files("mirabilia.bots.duel") / "value.npz"),
+        network=load_network(files("mirabilia.bots.duel") / "value.npz", THINGS),
         rounds=1,  # the cheap policy sees little; longer games by it tell less
         win_share=win_share,
         margin=margin,
@@ -36,7 +36,7 @@ def _classic() -> Judgement:
     from mirabilia.bots.classic.information import information
     from mirabilia.bots.classic.outcome import margin, win_share
     from mirabilia.bots.classic.policy import suggest
-    from mirabilia.bots.classic.value import describe
+    from mirabilia.bots.classic.value import THINGS, describe
     from mirabilia.classic.actions import TAKE_BACK
     from mirabilia.classic.rules import CLASSIC
 
@@ -48,7 +48,7 @@ def _classic() -> Judgement:
         suggest=suggest,
         information=information,
         describe=describe,
-        network=load_network(files("mirabilia.bots.classic") / "value.npz"),
+        network=load_network(files("mirabilia.bots.classic") / "value.npz", THINGS),
         rounds=ENDLESS,
         win_share=win_share,
         margin=margin,

@@ -32,10 +32,14 @@ class Network(NamedTuple):
     last_bias: Ints
 
 
-def load_network(path: Traversable) -> Network:
-    """Weights from a file."""
+def load_network(path: Traversable, things: int) -> Network:
+    """Weights from a file, for so many numbers that describe a position."""
     stored = np.load(BytesIO(path.read_bytes()))
-    return Network(*(stored[name].astype(np.float32) for name in Network._fields))
+    network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
+    expected = (things, NEAR), (NEAR,), (NEAR, FAR), (FAR,), (FAR, FOUND), (FOUND,)
+    if [weights.shape[1:] for weights in network] != list(expected):
+        raise ValueError(f"{path} does not fit {things} numbers and this network: learn it anew")
+    return network
 
 
 @rule

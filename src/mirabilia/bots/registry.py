@@ -107,7 +107,8 @@ def _kind(entry: EntryPoint) -> BotKind:
         return BotKind(problem, partial(_refuse, problem))
     if isinstance(loaded, BotKind):
         return loaded
-    described = (loaded.__doc__ or f"of the package {_package(entry)}").strip().splitlines()[0]
+    told = (loaded.__doc__ or "").strip() or f"of the package {_package(entry)}"
+    described = told.splitlines()[0]
     return BotKind(described, loaded)
 
 
@@ -144,7 +145,7 @@ def _budget(bot: str, kind: BotKind, budget: str) -> dict[str, int]:
         raise ValueError(f"bot {bot!r}: only {taking} takes a budget")
     if not (written := re.fullmatch(r"([1-9]\d{0,8})(ms)?", budget)):
         raise ValueError(
-            f"bot {bot!r}: the budget is {budget!r}; allowed are a number of simulations from 1 on,"
+            f"bot {bot!r}: the budget is {budget!r}; allowed are 1 to 999999999 simulations,"
             " such as search:1000, or milliseconds, such as search:200ms"
         )
     number, unit = written.groups()

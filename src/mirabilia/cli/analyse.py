@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mirabilia.cli.common import compiling, fail, print_json
+from mirabilia.cli.common import AsJson, compiling, fail, print_json
 from mirabilia.cli.play import Language
 from mirabilia.cli.replay import read_file
 
@@ -36,7 +36,7 @@ def command(
             help="Write a page, a graph and a JSON document there. Needs the extra lab.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Judge every decision of a recorded game, each from what its player could know.
 

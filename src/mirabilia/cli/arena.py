@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
+from mirabilia.cli.common import AsJson, Pantheon, Rulings, compiling, expansions, fail, print_json
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -51,13 +51,13 @@ def command(
     resume: Annotated[
         bool, typer.Option(help="Take games from the database that were played before.")
     ] = True,
-    rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
-    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
+    rulings: Rulings = "rulebook",
+    pantheon: Pantheon = False,
     players: Players = None,
     edition: Edition = None,
     boards: Boards = None,
     sides: Sides = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games and show how often each one won.
 

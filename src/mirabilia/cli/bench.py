@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from mirabilia.cli.common import compiling, fail, print_json
+from mirabilia.cli.common import AsJson, compiling, fail, print_json
 
 
 def command(
     game: Annotated[str, typer.Argument(help="duel, classic, or search.")] = "duel",
     games: Annotated[int, typer.Option(min=1, help="Games in each round.")] = 100_000,
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure the GPU as well.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Time whole random games, deal and score included, and the start of the program.
 

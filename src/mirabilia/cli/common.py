@@ -4,11 +4,14 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
 PANTHEON_HELP = "With the expansion of Duel."
+Pantheon = Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)]
+Rulings = Annotated[str, typer.Option(help="Preset of rulings.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON document.")]
 
 
 def expansions(pantheon: bool) -> dict[str, Any]:

@@ -8,15 +8,15 @@ from typing import Annotated
 import typer
 
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
+from mirabilia.cli.common import AsJson, Pantheon, Rulings, compiling, expansions, fail, print_json
 
 
 def command(
     game: Annotated[str, typer.Argument(help="The game: duel or classic.")] = "duel",
     depth: Annotated[int, typer.Option(min=0, help="Length of the sequences.")] = 4,
     seed: Annotated[int, typer.Option(help="Seed of the deal to start from.")] = 0,
-    rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
-    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
+    rulings: Rulings = "rulebook",
+    pantheon: Pantheon = False,
     players: Players = None,
     edition: Edition = None,
     boards: Boards = None,
@@ -25,7 +25,7 @@ def command(
         Path | None, typer.Option(help="Start from a position document instead.")
     ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Split by the first action.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Count the sequences of legal actions to a depth: a check of the rules and their speed.
 

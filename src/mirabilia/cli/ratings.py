@@ -6,7 +6,7 @@ import typer
 
 from mirabilia.cli.arena import Database
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import expansions, fail, print_json
+from mirabilia.cli.common import AsJson, expansions, fail, print_json
 
 if TYPE_CHECKING:
     from mirabilia.lab.ratings import RatingTable
@@ -33,7 +33,7 @@ def command(
     edition: Edition = None,
     boards: Boards = None,
     sides: Sides = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Rate bots by all games they have played in the arena.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import PANTHEON_HELP, compiling, expansions, fail, print_json
+from mirabilia.cli.common import AsJson, Pantheon, Rulings, compiling, expansions, fail, print_json
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -20,13 +20,13 @@ def command(
         int | None, typer.Option(min=1, help="Threads to use.", show_default="all cores")
     ] = None,
     seed: Annotated[int, typer.Option(help="The first game's seed; the others count up.")] = 0,
-    rulings: Annotated[str, typer.Option(help="Preset of rulings.")] = "rulebook",
-    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
+    rulings: Rulings = "rulebook",
+    pantheon: Pantheon = False,
     players: Players = None,
     edition: Edition = None,
     boards: Boards = None,
     sides: Sides = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Play many games with uniformly random moves and show what came of them."""
     from rich.console import Console

@@ -13,6 +13,8 @@ from mirabilia.bots.advice import Advice, Option
 from mirabilia.bots.search import SearchBot
 from mirabilia.game import Action, View
 
+_APART = 1 << 32  # between the seeds of both looks at a move, which so see other worlds
+
 
 class Advisor(Protocol):
     """Anything that knows what actions are worth."""
@@ -37,5 +39,5 @@ class SearchAdvisor:
 
     def compare(self, view: View, number: int, actions: Sequence[Action]) -> list[Option]:
         """The search of these actions alone."""
-        bot = SearchBot(seed=self.seed + number, simulations=self.simulations)
+        bot = SearchBot(seed=self.seed + number + _APART, simulations=self.simulations)
         return bot.compare(view, actions)

@@ -152,7 +152,8 @@ def run_arena(
     `processes` are by default as many as there are cores; a program that uses more than one
     starts from a file with the usual `if __name__ == "__main__"`. With a database every game is
     stored when it is done, and one that is there already, played by the same code, is not played
-    again unless `resume` is false. `sprt` are two win rates between which a sequential test
+    again unless `resume` is false: say so after changing a bot of another package, whose code
+    is not looked at. `sprt` are two win rates between which a sequential test
     decides; the arena ends with its verdict. `progress` is told how many more games are done.
 
     Ctrl-C ends the arena: whole deals are reported, up to the first that is not finished. Where
@@ -281,7 +282,7 @@ def _shared(plan: Plan, waiting: Iterable[Pairing], workers: int) -> Played:
             send(2 * workers)
         while running:
             done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in sorted(done, key=lambda each: each.exception() is not None):
                 yield running.pop(future), future.result()
             send(len(done))
     except BrokenProcessPool as error:

@@ -12,7 +12,7 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
@@ -168,6 +168,15 @@ class Database:
         assert number is not None
         return number
 
+    @contextmanager
+    def _reading(self, query: str, values: list[str]) -> Iterator[sqlite3.Cursor]:
+        """The rows of a query; a damaged file is a MatchDatabaseError."""
+        try:
+            with closing(self._connection.execute(query, values)) as rows:
+                yield rows
+        except sqlite3.Error as error:
+            raise MatchDatabaseError(f"{self.path} cannot be read: {error}") from error
+
     def games(
         self,
         *,
@@ -189,7 +198,7 @@ class Database:
                 values.append(value)
         names = ", ".join(("id", *_COLUMNS))
         query = f"SELECT {names} FROM games WHERE {' AND '.join(conditions)} ORDER BY id"
-        with closing(self._connection.execute(query, values)) as rows:
+        with self._reading(query, values) as rows:
             for row in rows:
                 found = dict(zip(("number", *_COLUMNS), row, strict=True))
                 if seeds is not None and found["seed"] not in seeds:
@@ -214,6 +223,8 @@ def open_database(path: Path | str | None = None, *, create: bool = True) -> Dat
     file = Path(path) if path is not None else default_path()
     if not create and not file.exists():
         raise MatchDatabaseError(f"there is no database {file}")
+    if not create and file.is_file() and file.stat().st_size == 0:
+        raise MatchDatabaseError(f"{file} is empty; it is not a database of games")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(file, timeout=_PATIENCE, isolation_level=None)

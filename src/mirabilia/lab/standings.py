@@ -10,8 +10,6 @@ from mirabilia.lab.matches import Match
 from mirabilia.lab.pairings import Plan
 from mirabilia.notation.games import notation
 
-NORMAL_95 = 1.959964
-"""Standard deviations around the mean in which 95 % of a normal distribution lie."""
 ERROR_RATE = 0.05
 """Of a sequential test: how often it may err, either way."""
 
@@ -58,8 +56,8 @@ class SequentialResult:
 class Report:
     """What an arena found. The figures above `players` are about the bot named first.
 
-    Intervals are Wilson's, for independent games. Here the same deal is played from every seat,
-    so luck evens out within a deal, and the true spread is smaller than the interval says.
+    Intervals are Wilson's, which takes games to be independent. Here the same deal is played from
+    every seat, so that its luck evens out.
     """
 
     game: str
@@ -98,7 +96,7 @@ class SequentialTest:
     """Wald's test whether a win rate is rather `high` or rather `low`, ended as soon as that shows.
 
     A shared victory counts as its part of a win. Like the interval, the test takes games to be
-    independent, which is on the safe side where every deal is played from all seats.
+    independent.
     """
 
     low: float

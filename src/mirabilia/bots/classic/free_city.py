@@ -13,7 +13,7 @@ from mirabilia.bots.classic.worth import (
     lead_worth,
     resource_worth,
 )
-from mirabilia.bots.judgement import PARTS, POINT, Part
+from mirabilia.bots.judgement import PARTS, Part
 from mirabilia.classic import actions
 from mirabilia.classic.actions import PAID_LEFT, PAID_RIGHT, PAYMENTS
 from mirabilia.classic.components import CARD_COLOUR, CARD_SHIELDS, STAGE_SHIELDS
@@ -22,8 +22,6 @@ from mirabilia.classic.turn import chosen_card
 from mirabilia.classic.vocabulary import AGES, FREE_CITY, LAST_TURN, Kind, Phase
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import rule
-
-NEVER = -100 * POINT  # taking back a choice leads nowhere
 
 
 @rule
@@ -44,9 +42,7 @@ def appraise_free_city(
         for part in range(PARTS):
             parts[number, part] = 0
         action = found[number]
-        if action == actions.TAKE_BACK:
-            parts[number, Part.TEMPO] = NEVER
-        if action == actions.TAKE_BACK or action == actions.DECLINE:
+        if action == actions.DECLINE:
             continue
         card = action - actions.RECOVER if action >= actions.RECOVER else chosen_card(action)
         if passing:

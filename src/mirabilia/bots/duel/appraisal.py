@@ -20,7 +20,6 @@ from mirabilia.bots.duel.treasury import PER_CENT, coins_change, producer_worth
 from mirabilia.bots.duel.turns import appraise_turn, opened, uncovered_tokens
 from mirabilia.bots.duel.wonders import add_wonder
 from mirabilia.bots.duel.worth import (
-    POINT,
     card_coins,
     card_parts,
     card_worth,
@@ -28,7 +27,7 @@ from mirabilia.bots.duel.worth import (
     token_parts,
     token_worth,
 )
-from mirabilia.bots.judgement import PARTS, Part
+from mirabilia.bots.judgement import PARTS, POINT, Part
 from mirabilia.duel import actions
 from mirabilia.duel.components import WONDER_GIVES_COINS, WONDER_POINTS
 from mirabilia.duel.pantheon.gods import LOOT_SPACES

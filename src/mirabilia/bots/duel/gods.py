@@ -12,14 +12,8 @@ from mirabilia.bots.duel.wonders import (
     simple_worth,
     wonder_production,
 )
-from mirabilia.bots.duel.worth import (
-    POINT,
-    TWIN,
-    best_token_worth,
-    shields_worth,
-    symbol_worth,
-)
-from mirabilia.bots.judgement import Part
+from mirabilia.bots.duel.worth import TWIN, best_token_worth, shields_worth, symbol_worth
+from mirabilia.bots.judgement import POINT, Part
 from mirabilia.duel.components import (
     CARD_COUNT,
     CARD_SYMBOL,

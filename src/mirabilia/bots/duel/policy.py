@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 
+from mirabilia.bots.duel.worth import different_symbols
 from mirabilia.duel import actions
 from mirabilia.duel.components import (
     CARD_COLOUR,
@@ -65,7 +66,6 @@ DEFENCE: Final = ATTACK + 2 * CAPITAL + 1  # the same, to the own one
 DISCARD: Final = DEFENCE + 2 * CAPITAL + 1  # by the coins one has
 GOD: Final = DISCARD + MOST_COINS + 1
 PRICE: Final = GOD + 1  # by coins: how often, of UNIT times, it is paid
-WEIGHTS_END: Final = PRICE + MOST_PRICE + 1
 
 
 def names() -> list[tuple[str, str]]:
@@ -241,12 +241,3 @@ def suggest_turn(state: DuelState, player: int, found: Ints, parts: Ints, weight
                 return found[number]
         total -= parts[number, 0]
         parts[number, 0] = 0
-
-
-@inlined_rule
-def different_symbols(state: DuelState, player: int) -> int:
-    """How many different scientific symbols a city has."""
-    different = 0
-    for symbol in range(SYMBOLS):
-        different += state.symbols[player, symbol] > 0
-    return different

@@ -2,14 +2,8 @@
 
 from mirabilia.bots.duel import weights
 from mirabilia.bots.duel.treasury import PER_CENT, choice_worth, coins_change, producer_worth
-from mirabilia.bots.duel.worth import (
-    POINT,
-    ability_worth,
-    free_card_worth,
-    shields_worth,
-    token_worth,
-)
-from mirabilia.bots.judgement import Part
+from mirabilia.bots.duel.worth import ability_worth, free_card_worth, shields_worth, token_worth
+from mirabilia.bots.judgement import POINT, Part
 from mirabilia.duel.components import (
     CARD_COLOUR,
     CARD_COUNT,

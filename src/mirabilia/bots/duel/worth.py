@@ -2,6 +2,7 @@
 
 from mirabilia.bots.duel import weights
 from mirabilia.bots.duel.treasury import PER_CENT, card_production, coins_change
+from mirabilia.bots.judgement import POINT
 from mirabilia.duel.components import (
     CARD_COINS_PER,
     CARD_COLOUR,
@@ -41,8 +42,6 @@ from mirabilia.duel.vocabulary import (
 from mirabilia.duel.wonders import is_unbuilt
 from mirabilia.engine.record import table
 from mirabilia.engine.rule import inlined_rule, merged_rule, rule
-
-POINT = 100
 
 
 def _twin(card: int) -> int:

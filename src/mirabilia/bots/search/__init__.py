@@ -49,8 +49,8 @@ class SearchBot:
     """Takes the action that most simulations came to prefer.
 
     Thinks for so many simulations, or milliseconds, or until the first of both is used up. With
-    simulations alone, on one thread, the same seed gives the same choices, and a choice that
-    the rest of them could not change is made early.
+    simulations alone, on one thread, the same seed gives the same choices. A thread is done early
+    when the rest of its simulations could not change what it prefers.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class SearchBot:
         self._seconds = inf if milliseconds is None else milliseconds / 1000
         if simulations is None and milliseconds is None:
             self._seconds = DEFAULT_MILLISECONDS / 1000
-        self._threads = threads
+        self._threads = threads if simulations is None else min(threads, simulations)
         self._memories: dict[tuple[str, int], list[Memory]] = {}
         self._thinking: list[Memory] = []
         self._lock = threading.Lock()
@@ -116,7 +116,13 @@ class SearchBot:
         simulate = simulations_of(view.game)
         memory.run(simulate, view, seed, 1)  # gives the root its edges
         memory.narrow([action.number for action in actions], each)
-        memory.run(simulate, view, seed + 1, each * len(actions))
+        with self._lock:
+            self._thinking = [memory]
+        try:
+            _think(view, memory, seed + 1, each * len(actions), inf, early=False)
+        finally:
+            with self._lock:
+                self._thinking = []
         found = Found([memory]).options({action.number: action for action in actions})
         by_number = {option.action.number: option for option in found}
         return [by_number[action.number] for action in actions]
@@ -154,14 +160,18 @@ class SearchBot:
                 think(0)
             else:
                 with ThreadPoolExecutor(self._threads) as pool:
-                    list(pool.map(think, range(self._threads)))
+                    try:
+                        list(pool.map(think, range(self._threads)))
+                    except BaseException:  # such as Ctrl-C: the others need not go on
+                        self.stop()
+                        raise
         finally:
             with self._lock:
                 self._thinking = []
         return Found(memories)
 
     def _line(self, view: View, memory: Memory, best: Action) -> list[Action]:
-        """What the tree expects after the best action, in one of the likeliest worlds."""
+        """What the tree expects after the best action, in the world where it knows most."""
         rules = notation(view.game).rules
         longest: list[Action] = [best]
         for seed in range(_LINE_WORLDS):
@@ -199,13 +209,16 @@ class Found:
     def options(self, legal: Mapping[int, Action]) -> list[Option]:
         """What is known of each action, in the order of their numbers."""
         wins, margins, visits, total = self.totals()
+        tried = np.where(visits > 0, visits, total)  # of an untried one as much as of all together
+        wins = np.where(visits > 0, wins, wins.sum())
+        margins = np.where(visits > 0, margins, margins.sum())
         return [
             Option(
                 action=legal[int(number)],
-                win=float(wins[i] / max(1, visits[i])),
-                error=_error(float(wins[i]), int(visits[i])),
+                win=float(wins[i] / max(1, tried[i])),
+                error=_error(float(wins[i] / max(1, tried[i])), int(visits[i])),
                 share=float(visits[i] / max(1, total)),
-                margin=float(margins[i] / max(1, visits[i])),
+                margin=float(margins[i] / max(1, tried[i])),
             )
             for i, number in enumerate(self.actions)
         ]
@@ -251,7 +264,7 @@ def _expected(game: str, memory: Memory, state: Any) -> Action | None:
     return Action(game, player, number, words.describe(state, player, number))
 
 
-def _error(wins: float, visits: int) -> float:
+def _error(win: float, visits: int) -> float:
     """Standard error of a share; a win and a loss are added, so that no record is certainty."""
-    share = (wins + 1) / (visits + 2)
+    share = (win * visits + 1) / (visits + 2)
     return sqrt(share * (1 - share) / (visits + 2))

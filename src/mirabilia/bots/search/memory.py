@@ -29,7 +29,7 @@ from mirabilia.game import View
 MOST_NODES: Final = 1 << 20
 MOST_EDGES: Final = 1 << 21
 MEMORY_LIMIT: Final = 2 * (MOST_NODES * NODE.itemsize + MOST_EDGES * EDGE.itemsize)
-"""Bytes that one thread's tree can take, in the moment when it is swept."""
+"""Bytes that the tree of a seat can take in a thread, in the moment when it is swept."""
 
 _EDGES_PER_NODE: Final = 8  # most nodes never get edges
 
@@ -78,6 +78,9 @@ class Memory:
         self.head[FLOOR] = floor
         self.head[ROOT] = place = self.place(self.sample(state, player, seed), player)
         node = self.nodes[place]
+        if self._judgement.simultaneous:  # met before in worlds that play has ruled out since
+            self._forget(self.options(place))
+            node["visits"] = 0
         if node["visits"] == 0:  # the root gets its edges at once
             node["visits"] = 1
             node["value"] = 0.5
@@ -87,11 +90,16 @@ class Memory:
         root = self.nodes[int(self.head[ROOT])]
         edges = self.root_options()
         kept = edges[np.isin(edges["action"], actions)].copy()
-        for name in ("value", "wins", "margin", "visits"):
-            kept[name] = 0
+        self._forget(kept)
         edges[: len(kept)] = kept
         root["edges"] = len(kept)
         self.head[FLOOR] = each
+
+    @staticmethod
+    def _forget(edges: Ints) -> None:
+        """Leave actions untried."""
+        for name in ("value", "wins", "margin", "visits"):
+            edges[name] = 0
 
     def run(self, simulate: Callable[..., None], view: View, seed: int, simulations: int) -> None:
         """Let the tree grow by so many simulations."""

@@ -75,11 +75,11 @@ def place_of(nodes: Ints, head: Ints, key: int) -> int:
 @rule
 def expand(
     nodes: Ints, edges: Ints, head: Ints, place: int, found: Ints, count: int, parts: Ints
-) -> bool:
-    """Give a node its edges, the most promising first; False if memory is full."""
+) -> None:
+    """Give a node its edges, the most promising first, if there is room for them."""
     first = head[EDGES]
     if first + count > len(edges):
-        return False
+        return
     best = -(1 << 60)
     for number in range(count):
         worth = 0
@@ -108,7 +108,6 @@ def expand(
     node = nodes[place]
     node.first = first
     node.edges = count
-    return True
 
 
 @rule
@@ -122,9 +121,12 @@ def select(nodes: Ints, edges: Ints, head: Ints, place: int) -> int:
     if first == 0:
         return 0
     if place == head[ROOT]:
+        fewest = first
         for number in range(first, first + node.edges):
-            if edges[number].visits < head[FLOOR]:
-                return number
+            if edges[number].visits < edges[fewest].visits:
+                fewest = number
+        if edges[fewest].visits < head[FLOOR]:
+            return fewest
     root = np.sqrt(node.visits)
     looked_at = min(node.edges, OPENED + int(root))
     untried = node.value / node.visits - FIRST_PLAY

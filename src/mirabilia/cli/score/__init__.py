@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mirabilia.cli.common import PANTHEON_HELP, fail, print_json
+from mirabilia.cli.common import AsJson, Pantheon, fail, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -39,7 +39,7 @@ def command(
     winner: Annotated[
         str | None, typer.Option(metavar="<first|second>", help="Duel: who won by supremacy.")
     ] = None,
-    pantheon: Annotated[bool, typer.Option("--pantheon", help=PANTHEON_HELP)] = False,
+    pantheon: Pantheon = False,
     player: Annotated[
         list[str] | None,
         typer.Option(
@@ -58,7 +58,7 @@ def command(
             show_default="the system's, or en",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Add up a game played with real cards, and see who wins.
 

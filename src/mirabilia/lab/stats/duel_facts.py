@@ -13,6 +13,7 @@ def tell(facts: Facts, state: Any, events: list[list[int]]) -> None:
     turn = 0
     picks: dict[str, int] = {}
     built = set()
+    discarded = set()
     for kind, player, subject, amount in events:
         match Event(kind):
             case Event.AGE_BEGUN:
@@ -21,12 +22,15 @@ def tell(facts: Facts, state: Any, events: list[list[int]]) -> None:
                 turn += 1
                 use = "built" if played == Event.CARD_BUILT else "sold"
                 facts.cards.append(CardUse(player, CARDS[subject].name, use, turn))
+                if use == "sold":
+                    discarded.add(subject)
             case Event.CARD_RECOVERED:
                 facts.cards.append(CardUse(player, CARDS[subject].name, "recovered", 0))
             case Event.WONDER_BUILT:
-                turn += 1
                 built.add((player, WONDERS[subject].name))
-                facts.cards.append(CardUse(player, CARDS[amount].name, "tucked", turn))
+                if amount not in discarded:  # as Isis takes one
+                    turn += 1
+                    facts.cards.append(CardUse(player, CARDS[amount].name, "tucked", turn))
             case Event.WONDER_TAKEN:
                 picks[WONDERS[subject].name] = len(picks) + 1
             case Event.TOKEN_TAKEN:

@@ -314,7 +314,7 @@ def length_plot(kind: KindFigures) -> tuple[Sheet, str]:
     }
     told = [f"{early[name]} {name}" for name in types if early[name]]
     caption = f"A game takes {length.decisions.told} decisions on average."
-    return sheet, caption + (f" Before Age III ended: {', '.join(told)}." if told else "")
+    return sheet, caption + (f" Before Age III: {', '.join(told)}." if told else "")
 
 
 def _count_axis(axes: Any, label: str, counted: str) -> None:

@@ -3,8 +3,8 @@
 A teacher plays all seats, with some luck in its choices; positions of its games are learned from
 once and forgotten. First the greedy bot teaches, then the search that knows what was learned:
 
-    python scripts/learn_value.py classic --games 2000000
-    python scripts/learn_value.py classic --games 50000 --teacher 64
+    python scripts/learn_value.py duel --games 2500000
+    python scripts/learn_value.py duel --games 65000 --teacher 100 --rate 1e-3
 
 It needs PyTorch (`pip install torch`) and writes `value.npz` beside the game's `value.py`.
 """
@@ -36,9 +36,9 @@ from mirabilia.engine.rule import stamped_rule
 
 AGES = 3
 TASKS = {0: 256, 1: 8}  # games of one task, played by greedy or by search
-BATCH = 1536  # positions learned from at once
-KEPT = 24  # positions of a game at most
-PACE = 4  # one position of so many is kept
+BATCH = 1024  # positions learned from at once
+KEPT = 36  # positions of a game at most
+PACE = 2  # one position of so many is kept
 MARGIN = 0.1  # weight of the error in points, beside that of the winner
 LUCK = {"duel": 150.0, "classic": 120.0}  # hundredths of a point by which choices vary
 LOTS = 0.25  # of the choices of a search are drawn by its visits

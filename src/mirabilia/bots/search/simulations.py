@@ -31,7 +31,7 @@ LONGEST: Final = 512
 EVERYBODY: Final = -1
 MARGIN_WEIGHT: Final = 0.12  # of the margin beside the victory itself
 MARGIN_SCALE: Final = 12.0  # points ahead that count as much
-GLANCE: Final = 0.5  # weight of what is foreseen where the tree ends, beside playing on
+GLANCE: Final = 0.7  # weight of what is foreseen where the tree ends, beside playing on
 
 
 # Entries of an outlook: [where, what, player]

@@ -50,9 +50,9 @@ HEAD: Final = 8
 NOWHERE: Final = -1
 FULLEST: Final = 0.7  # of the places; beyond it no node is added
 
-EXPLORATION: Final = 1.3
+EXPLORATION: Final = 0.5
 FIRST_PLAY: Final = 0.15  # how much worse than its node an untried action is taken to be
-WARMTH: Final = 2.0 * POINT  # an action worse by this is tried e times less
+WARMTH: Final = 4.5 * POINT  # an action worse by this is tried e times less
 OPENED: Final = 6  # actions looked at from the beginning; more with more visits
 
 

@@ -15,6 +15,7 @@ import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from os import cpu_count
@@ -29,8 +30,8 @@ from torch import nn
 from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.judgements import judgement
 from mirabilia.bots.network import FAR, FOUND, NEAR, Network, load_network
-from mirabilia.bots.search import simulations_of
 from mirabilia.bots.search.memory import Memory
+from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.engine.random import random_bits
 from mirabilia.engine.rule import stamped_rule
 
@@ -120,6 +121,12 @@ def greedy_teacher(game: str) -> Any:
     )
 
 
+@cache
+def short_simulations(game: str) -> Any:
+    """Simulations that do not play on to the end: what is learned tells them how it goes on."""
+    return simulation_rule(replace(judgement(game), rounds=1), f"{game}_short")
+
+
 def search_teacher(
     known: Judgement, network: Network, state: Any, seed: int, budget: int, seen: Any, when: Any
 ) -> None:
@@ -128,7 +135,7 @@ def search_teacher(
     chance = random.Random(seed)
     rules.deal(state, seed)
     memories = [Memory(known, 8 * budget) for _ in range(rules.seats(state))]
-    simulate = simulations_of(rules.name)
+    simulate = short_simulations(rules.name)
     kept = 0
     while not rules.is_over(state):
         if state.age > 0 and kept < len(when) and chance.randrange(PACE) == 0:

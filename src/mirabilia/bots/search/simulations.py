@@ -175,12 +175,12 @@ def foresight_rule(judgement: Judgement) -> Any:
     return stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
 
 
-def simulation_rule(judgement: Judgement) -> Any:
-    """The simulations of one game, as a compiled rule."""
+def simulation_rule(judgement: Judgement, name: str = "") -> Any:
+    """The simulations of one game, as a compiled rule; another judgement needs another name."""
     rules = judgement.rules
     return stamped_rule(
         _simulate,
-        rules.name,
+        name or rules.name,
         determinize=rules.determinize,
         owes=rules.owes,
         legal=rules.legal,

@@ -1,6 +1,7 @@
 """How a game stands at a glance: what is described, and what the network makes of it."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from mirabilia import bots
 from mirabilia.bots.classic import value as classic_value
 from mirabilia.bots.duel import value as duel_value
 from mirabilia.bots.judgements import judgement
-from mirabilia.bots.network import AHEAD, FAR, NEAR, STANDING, UNITS, weigh
+from mirabilia.bots.network import AHEAD, FAR, NEAR, STANDING, UNITS, load_network, weigh
 from mirabilia.bots.search.simulations import CHANCE, LEAD, foresight_rule
 from mirabilia.classic.components import CARD_BY_NAME as CLASSIC_CARDS
 from mirabilia.classic.components import CARD_COUNT as CLASSIC_CARD_COUNT
@@ -170,3 +171,12 @@ def test_the_network_knows_all_that_is_described(name: str, value: Any) -> None:
 
     assert network.first.shape == (3, value.THINGS, NEAR)
     assert value.scale().shape == (value.THINGS,)
+
+
+def test_a_network_for_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "value.npz"
+    np.savez(path, **judgement("duel").network._asdict())
+
+    assert load_network(path, duel_value.THINGS).first.shape[1] == duel_value.THINGS
+    with pytest.raises(ValueError, match="learn it anew"):
+        load_network(path, duel_value.THINGS + 1)

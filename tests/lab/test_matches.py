@@ -241,3 +241,22 @@ def test_the_code_stamp_follows_the_sources(
     assert len({empty, wrote, stamp()}) == 3
     monkeypatch.undo()
     assert stamp() == now
+
+
+def test_an_empty_file_is_not_made_a_database_by_reading_it(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.touch()
+
+    with pytest.raises(MatchDatabaseError, match=r"notes\.txt is empty"):
+        open_database(notes, create=False)
+
+    assert notes.read_bytes() == b""
+
+
+def test_a_database_that_breaks_while_it_is_read_says_so(tmp_path: Path) -> None:
+    with open_database(tmp_path / "games.sqlite") as database:
+        with sqlite3.connect(database.path) as other:
+            other.execute("DROP TABLE games")
+
+        with pytest.raises(MatchDatabaseError, match=r"games\.sqlite cannot be read"):
+            list(database.games())

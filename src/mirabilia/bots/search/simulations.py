@@ -1,4 +1,4 @@
-"""Simulations: worlds that could be behind a view, played through the tree and to the end.
+"""Simulations: worlds that could be behind a view, played through the tree and on from there.
 
 Written once and stamped for each game: the names below mean a game's own rules there. Each player
 follows the tree by statistics of their own, as long as their nodes are known; from then on
@@ -32,7 +32,6 @@ EVERYBODY: Final = -1
 MARGIN_WEIGHT: Final = 0.12  # of the margin beside the victory itself
 MARGIN_SCALE: Final = 12.0  # points ahead that count as much
 GLANCE: Final = 0.7  # weight of what is foreseen where the tree ends, beside playing on
-
 
 # Entries of an outlook: [where, what, player]
 LEAF: Final = 0  # where the viewer left the tree

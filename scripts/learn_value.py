@@ -124,7 +124,7 @@ def greedy_teacher(game: str) -> Any:
 @cache
 def short_simulations(game: str) -> Any:
     """Simulations that do not play on to the end: what is learned tells them how it goes on."""
-    return simulation_rule(replace(judgement(game), rounds=1), f"{game}_short")
+    return simulation_rule(replace(judgement(game), glance=1.0), f"{game}_short")
 
 
 def search_teacher(

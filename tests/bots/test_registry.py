@@ -85,8 +85,9 @@ def test_a_player_whose_turn_it_is_not_has_nothing_to_choose(name: str) -> None:
 
 @pytest.fixture
 def installed_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A package, as pip leaves one, that adds two bots: one of them cannot be brought in."""
+    """A package, as pip leaves one, that adds bots: one of them cannot be brought in."""
     (tmp_path / "thrifty_bot.py").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "silent_bot.py").write_text('class Silent:\n    """"""\n')
     about = tmp_path / "thrifty-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: thrifty\nVersion: 1.0\n")
@@ -97,6 +98,7 @@ def installed_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
             thrifty = thrifty_bot:ThriftyBot
             broken = thrifty_bot:NoSuchBot
             random = thrifty_bot:ThriftyBot
+            silent = silent_bot:Silent
             """
         )
     )
@@ -133,6 +135,11 @@ def test_a_package_that_cannot_be_brought_in_breaks_nothing_else() -> None:
         bots.make("broken")
 
     assert bots.make("random")
+
+
+@pytest.mark.usefixtures("installed_package")
+def test_a_bot_of_another_package_need_not_describe_itself() -> None:
+    assert bots.known_bots()["silent"].description == "of the package thrifty"
 
 
 def test_the_example_bot_is_as_short_as_promised() -> None:

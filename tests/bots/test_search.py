@@ -1,5 +1,6 @@
 """The tree search: its choices, its budget, its advice, its memory."""
 
+import signal
 import threading
 from typing import Any
 
@@ -12,7 +13,7 @@ from mirabilia.bots.judgements import judgement
 from mirabilia.bots.search import SearchBot
 from mirabilia.bots.search.memory import Memory
 from mirabilia.bots.search.simulations import simulation_rule
-from mirabilia.bots.search.tree import DONE, EDGES, NODES
+from mirabilia.bots.search.tree import DONE, EDGES, NODES, STOP
 from mirabilia.game import Game, View
 from support.duel import A, duel
 
@@ -146,6 +147,37 @@ def test_a_search_can_be_stopped_at_any_time() -> None:
         thinking.join(0.05)
 
     assert chosen[0] in view.legal()
+
+
+def test_an_interrupt_ends_all_threads_of_a_search() -> None:
+    view = a_view()
+    bots.make("search:1", seed=1).choose(view)  # compiled
+    bot = SearchBot(milliseconds=600_000, threads=2)
+    main = threading.main_thread().ident
+    assert main is not None
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timer = threading.Timer(0.3, signal.pthread_kill, (main, signal.SIGINT))
+    timer.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            bot.choose(view)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, usual)
+
+    (memories,) = bot._memories.values()
+    assert [int(memory.head[STOP]) for memory in memories] == [1, 1]
+
+
+def test_the_draft_is_played_on_to_the_first_age() -> None:
+    """What a wonder is good for shows only there: before it no table can be judged."""
+    view = a_view(0)
+    assert view.state.age == 0
+
+    advice = bots.advise(view, simulations=2000, seed=1)
+
+    assert len({round(option.win, 3) for option in advice.options}) > 1
+    assert any(abs(option.margin) > 0.1 for option in advice.options)
 
 
 # Advice

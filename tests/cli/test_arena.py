@@ -166,6 +166,8 @@ def test_an_interrupted_arena_still_reports(monkeypatch: pytest.MonkeyPatch) -> 
         ("ratings", "there is no database"),
         ("ratings chess", "there is no game 'chess'"),
         ("ratings duel --players 3", "duel has no option 'players'"),
+        ("ratings --players 9", "players is 9"),
+        ("ratings --pantheon --players 3", "no game has all of these options: pantheon, players"),
     ],
 )
 def test_what_is_not_allowed_is_refused_with_what_is(arguments: str, complaint: str) -> None:

@@ -2,6 +2,7 @@
 
 import signal
 import time
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from mirabilia.game import View
 from mirabilia.lab import arena
 from mirabilia.lab.arena import ArenaError, play_match, run_arena, warm_up
 from mirabilia.lab.matches import Database, Match
-from mirabilia.lab.pairings import plan_arena
+from mirabilia.lab.pairings import Pairing, plan_arena
 from mirabilia.lab.standings import Report, SequentialTest
 from support.stub_bots import First, Spy
 
@@ -178,6 +179,34 @@ def test_games_before_a_failure_are_kept(database: Database) -> None:
         run_arena("duel", ["tiring", "first"], 10, processes=1, database=database)
 
     assert 0 < database.count() < 10
+
+
+def test_a_game_done_beside_a_failure_is_kept(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of games that come in at the same moment the finished ones are stored first."""
+    plan = plan_arena("duel", ["first", "last"], 2)
+    good: Future[Match] = Future()
+    good.set_result(arena._play(plan, Pairing(0, 1)))
+    bad: Future[Match] = Future()
+    bad.set_exception(ArenaError("enough"))
+
+    class Pool:
+        def __init__(self, *_: Any) -> None:
+            self.futures = iter([bad, good])
+
+        def submit(self, *_: Any) -> Any:
+            return next(self.futures)
+
+        def shutdown(self, **_: Any) -> None:
+            pass
+
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", Pool)
+
+    with pytest.raises(ArenaError, match="enough"):
+        run_arena("duel", ["first", "last"], 2, processes=2, database=database)
+
+    assert [game.rotation for game in database.games()] == [1]
 
 
 def test_a_match_needs_a_bot_for_each_seat() -> None:

@@ -15,9 +15,6 @@ POINT: Final = 100
 """An appraisal counts in hundredths of a victory point."""
 
 
-ENDLESS: Final = 1 << 30
-
-
 class Part(IntEnum):
     """What an action can be good for."""
 
@@ -56,9 +53,9 @@ class Judgement:
     row reads what that player knows; all of them together need a whole world."""
     network: Network
     """Weighs what is described: how well a player stands."""
-    rounds: int
-    """How long `suggest` plays on where the tree ends, before the network judges again: once
-    around the table, more often, or with ENDLESS until the game is over."""
+    glance: float
+    """Weight of what the network foresees where the tree ends, beside the result of playing on
+    from there by `suggest`; with 1 nobody plays on."""
     win_share: Callable[[Any, int], float]
     """win_share(state, player): of a finished game, 1 for a victory, shared equally among all
     winners, 0 for a defeat."""

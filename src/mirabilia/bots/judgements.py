@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
-from mirabilia.bots.judgement import ENDLESS, Judgement
+from mirabilia.bots.judgement import Judgement
 from mirabilia.bots.network import load_network
 from mirabilia.notation.games import notation
 
@@ -25,7 +25,7 @@ def _duel() -> Judgement:
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.duel") / "value.npz", THINGS),
-        rounds=1,  # the cheap policy sees little; longer games by it tell less
+        glance=1.0,  # the cheap policy sees little: the further it played on, the weaker
         win_share=win_share,
         margin=margin,
     )
@@ -49,7 +49,7 @@ def _classic() -> Judgement:
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.classic") / "value.npz", THINGS),
-        rounds=ENDLESS,
+        glance=0.5,
         win_share=win_share,
         margin=margin,
     )

@@ -19,6 +19,26 @@ def expansions(pantheon: bool) -> dict[str, Any]:
     return {"pantheon": True} if pantheon else {}
 
 
+def chosen_options(game: str | None, options: dict[str, Any]) -> dict[str, Any]:
+    """Options by which games are chosen, with the values that are stored.
+
+    Without a game they are those of whichever game has them all.
+    """
+    from mirabilia.notation.games import GAMES, notation
+
+    known = [game] if game is not None else [name for name in GAMES if _has(name, options)]
+    if not known:
+        raise ValueError(f"no game has all of these options: {', '.join(options)}")
+    resolved = vars(notation(known[0]).rules.options(**options))
+    return {name: resolved[name] for name in options}
+
+
+def _has(game: str, options: dict[str, Any]) -> bool:
+    from mirabilia.notation.games import notation
+
+    return options.keys() <= vars(notation(game).rules.options()).keys()
+
+
 def print_json(document: Any) -> None:
     """One JSON document on standard output."""
     typer.echo(json.dumps(document, ensure_ascii=False, indent=2))

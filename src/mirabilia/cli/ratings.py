@@ -6,7 +6,7 @@ import typer
 
 from mirabilia.cli.arena import Database
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import AsJson, expansions, fail, print_json
+from mirabilia.cli.common import AsJson, chosen_options, expansions, fail, print_json
 
 if TYPE_CHECKING:
     from mirabilia.lab.ratings import RatingTable
@@ -42,14 +42,11 @@ def command(
     """
     from mirabilia.lab.matches import code_stamp, open_database
     from mirabilia.lab.ratings import rate
-    from mirabilia.notation.games import notation
 
     options = expansions(pantheon)
     options |= given(players=players, edition=edition, boards=boards, sides=sides)
     try:
-        if game is not None:
-            resolved = vars(notation(game).rules.options(**options))
-            options = {name: resolved[name] for name in options}
+        options = chosen_options(game, options)
         code = code_stamp() if current else None
         with open_database(database, create=False) as stored:
             table = rate(stored.games(game=game, options=options, code=code), anchor=anchor)

@@ -8,7 +8,7 @@ import typer
 
 from mirabilia.cli.arena import Database
 from mirabilia.cli.classic_options import given
-from mirabilia.cli.common import compiling, fail
+from mirabilia.cli.common import chosen_options, compiling, fail
 
 
 def command(
@@ -55,14 +55,11 @@ def command(
     from mirabilia.lab.drawing import MissingExtraError, matplotlib
     from mirabilia.lab.matches import code_stamp, open_database
     from mirabilia.lab.stats.report import read_matches, write_report
-    from mirabilia.notation.games import notation
 
     options = given(pantheon=pantheon, players=players, edition=edition)
     try:
         matplotlib()
-        if game is not None:
-            resolved = vars(notation(game).rules.options(**options))
-            options = {name: resolved[name] for name in options}
+        options = chosen_options(game, options)
         code = code_stamp() if current else None
         with open_database(database, create=False) as stored:
             matches = list(stored.games(game=game, options=options, code=code))

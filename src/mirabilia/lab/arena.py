@@ -15,6 +15,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from itertools import islice
@@ -200,7 +201,10 @@ def run_arena(
 
 
 def stored_games(plan: Plan, database: Database) -> dict[Pairing, Match]:
-    """The games of a plan that are in the database, played by the code there is now."""
+    """The games of a plan that are in the database, played by the code there is now.
+
+    They come without their records, which are long.
+    """
     seated = [plan.seated(rotation) for rotation in range(plan.seats)]
     found = {}
     for match in database.games(
@@ -208,7 +212,7 @@ def stored_games(plan: Plan, database: Database) -> dict[Pairing, Match]:
     ):
         pairing = Pairing(match.seed - plan.seed, match.rotation)
         if match.bots == seated[match.rotation] and match.bot_seeds == plan.bot_seeds(pairing):
-            found[pairing] = match
+            found[pairing] = replace(match, record={})
     return found
 
 
@@ -230,8 +234,8 @@ class _Course:
         self._advance()
 
     def add(self, pairing: Pairing, match: Match) -> None:
-        """A game was finished."""
-        self._ahead[pairing] = match
+        """A game was finished. Its record is not needed here, and is long."""
+        self._ahead[pairing] = replace(match, record={})
         self._advance()
 
     def decided(self) -> bool:

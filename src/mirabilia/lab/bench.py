@@ -22,6 +22,7 @@ from mirabilia.lab.simulation import warm_up
 from mirabilia.notation.games import notation
 
 ROUNDS = 5
+GAMES_PER_ROUND = 100_000
 GPU_BATCH = {"duel": 4_000_000, "classic": 1_000_000}
 """Games in a batch: about two gigabytes of records."""
 GPU_COMPARED = 10_000
@@ -50,7 +51,7 @@ print(legal_after, time.perf_counter() - start)
 """
 
 
-def bench(game: str, *, games: int = 100_000, gpu: bool = False) -> dict[str, Any]:
+def bench(game: str, *, games: int = GAMES_PER_ROUND, gpu: bool = False) -> dict[str, Any]:
     """Measure a game's speed; `games` are played in each round."""
     rules = notation(game).rules
     variants = VARIANTS.get(game, {})

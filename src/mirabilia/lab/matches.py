@@ -169,7 +169,7 @@ class Database:
         return number
 
     @contextmanager
-    def _reading(self, query: str, values: list[str]) -> Iterator[sqlite3.Cursor]:
+    def _reading(self, query: str, values: list[Any]) -> Iterator[sqlite3.Cursor]:
         """The rows of a query; a damaged file is a MatchDatabaseError."""
         try:
             with closing(self._connection.execute(query, values)) as rows:
@@ -189,25 +189,27 @@ class Database:
         """The stored games in the order they were stored, all or those asked for.
 
         `options` names some options with the values they must have; `bot` is one that must have
-        a seat; `seeds` are those of the deals; `code` is a `code_stamp()`.
+        a seat; `seeds` are those of the deals, one after the other; `code` is a `code_stamp()`.
         """
         conditions, values = ["1"], []
-        for condition, value in (("game = ?", game), ("code = ?", code)):
+        for condition, value in (
+            ("game = ?", game),
+            ("code = ?", code),
+            ("EXISTS (SELECT 1 FROM json_each(bots) WHERE value = ?)", bot),
+            ("seed >= ?", seeds.start if seeds is not None else None),
+            ("seed < ?", seeds.stop if seeds is not None else None),
+        ):
             if value is not None:
                 conditions.append(condition)
                 values.append(value)
+        for name, value in (options or {}).items():
+            conditions.append("json_extract(options, '$.' || ?) IS json_extract(?, '$')")
+            values += [name, compact(value)]
         names = ", ".join(("id", *_COLUMNS))
         query = f"SELECT {names} FROM games WHERE {' AND '.join(conditions)} ORDER BY id"
         with self._reading(query, values) as rows:
             for row in rows:
-                found = dict(zip(("number", *_COLUMNS), row, strict=True))
-                if seeds is not None and found["seed"] not in seeds:
-                    continue
-                if bot is not None and bot not in json.loads(found["bots"]):
-                    continue
-                if options and not options.items() <= json.loads(found["options"]).items():
-                    continue
-                yield _read(found)
+                yield _read(dict(zip(("number", *_COLUMNS), row, strict=True)))
 
 
 def default_path() -> Path:

@@ -3,9 +3,9 @@
 Written once and stamped for each game: the names below mean a game's own rules there. Each player
 follows the tree by statistics of their own, as long as their nodes are known; from then on
 they play by the cheap informed policy. Where players take turns all leave the tree together.
-The network judges the table where the viewer leaves the tree, and again after some rounds unless
-the game is over before; a result is made of both. A stopped search ends at once, but for its
-first simulation.
+The network judges the table where the viewer leaves the tree, once the first Age has begun. What
+it foresees is the result, or a part of it beside that of the game played on to its end. A stopped
+search ends at once, but for its first simulation.
 """
 
 from typing import Any, Final
@@ -31,11 +31,10 @@ LONGEST: Final = 512
 EVERYBODY: Final = -1
 MARGIN_WEIGHT: Final = 0.12  # of the margin beside the victory itself
 MARGIN_SCALE: Final = 12.0  # points ahead that count as much
-GLANCE: Final = 0.7  # weight of what is foreseen where the tree ends, beside playing on
 
 # Entries of an outlook: [where, what, player]
 LEAF: Final = 0  # where the viewer left the tree
-END: Final = 1  # where the simulation ended
+END: Final = 1  # of the game
 CHANCE: Final = 0
 LEAD: Final = 1
 
@@ -54,7 +53,7 @@ foresee: Any = None
 win_share: Any = None
 margin: Any = None
 RETRACT: Any = None
-ROUNDS: Any = None
+GLANCE: Any = None
 SIMULTANEOUS: Any = None
 
 
@@ -93,8 +92,7 @@ def _simulate(
         outside = 0  # players who have left the tree, one bit each
         length = 0
         glance = 0.0  # weight of what was foreseen where the viewer left the tree
-        rounds = 0  # around the table since then
-        while not is_over(state) and rounds < ROUNDS:
+        while not is_over(state) and glance < 1:
             for turn in range(players):  # the viewer first: the root is met as it was found
                 player = (viewer + turn) % players
                 while owes(state, player):
@@ -118,24 +116,23 @@ def _simulate(
                         action = edges[edge].action
                     else:
                         outside |= 1 << player if SIMULTANEOUS else EVERYBODY
-                        if glance == 0 and (outside >> viewer) & 1:
+                        if glance == 0 and (outside >> viewer) & 1 and state.age > 0:
                             foresee(state, network, things, units, outlook[LEAF])
                             glance = GLANCE
+                            if glance == 1:
+                                break
                         action = suggest(state, player, found, parts)
                     apply(state, player, action, None)
-            rounds += glance > 0
         if is_over(state):
             for player in range(players):
                 outlook[END, CHANCE, player] = win_share(state, player)
                 outlook[END, LEAD, player] = margin(state, player)
-        else:
-            foresee(state, network, things, units, outlook[END])
         for step in range(length):
             player = path[0, step]
-            share = outlook[END, CHANCE, player]
-            share += glance * (outlook[LEAF, CHANCE, player] - share)
-            ahead = outlook[END, LEAD, player]
-            ahead += glance * (outlook[LEAF, LEAD, player] - ahead)
+            share = glance * outlook[LEAF, CHANCE, player]
+            share += (1 - glance) * outlook[END, CHANCE, player]
+            ahead = glance * outlook[LEAF, LEAD, player]
+            ahead += (1 - glance) * outlook[END, LEAD, player]
             closeness = 0.5 + 0.5 * ahead / (MARGIN_SCALE + abs(ahead))
             value = share + MARGIN_WEIGHT * (closeness - share)
             node = nodes[path[1, step]]
@@ -151,18 +148,14 @@ def _simulate(
 
 
 def _foresee(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints) -> None:
-    """Every player's chance to win and points ahead, at a glance; nothing before the first Age."""
+    """Every player's chance to win and points ahead, at a glance, in one of the Ages."""
     players = seats(state)
-    if state.age > 0:
-        describe(state, things)
+    describe(state, things)
     total = 0.0
     for seat in range(players):
-        outlook[CHANCE, seat] = 1.0
-        outlook[LEAD, seat] = 0.0
-        if state.age > 0:
-            weigh(network, state.age, things[seat], units)
-            outlook[CHANCE, seat] = np.exp(units[STANDING])
-            outlook[LEAD, seat] = 10 * units[AHEAD]
+        weigh(network, state.age, things[seat], units)
+        outlook[CHANCE, seat] = np.exp(units[STANDING])
+        outlook[LEAD, seat] = 10 * units[AHEAD]
         total += outlook[CHANCE, seat]
     for seat in range(players):
         outlook[CHANCE, seat] /= total
@@ -193,6 +186,6 @@ def simulation_rule(judgement: Judgement, name: str = "") -> Any:
         win_share=judgement.win_share,
         margin=judgement.margin,
         RETRACT=judgement.retract,
-        ROUNDS=judgement.rounds,
+        GLANCE=judgement.glance,
         SIMULTANEOUS=judgement.simultaneous,
     )

@@ -96,6 +96,19 @@ class View:
 
 
 @dataclass(frozen=True)
+class PublicView:
+    """What everybody can see: all that a spectator gets."""
+
+    game: str
+    state: Any
+    """The record without its secrets; nothing may be asked of it."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as a position document without its hidden part."""
+        return notation(self.game).position_document(self.state)
+
+
+@dataclass(frozen=True)
 class Result:
     """How a game ended."""
 
@@ -249,6 +262,12 @@ class Game:
         shown = copy_record(self._state)
         self._notation.rules.conceal(shown, self._checked_player(player))
         return View(self.name, player, shown)
+
+    def public_view(self) -> PublicView:
+        """What everybody can see."""
+        shown = copy_record(self._state)
+        self._notation.rules.conceal(shown, self._notation.rules.players)
+        return PublicView(self.name, shown)
 
     def score(self) -> list[dict[str, int]]:
         """The score pad, one column a player, as if the game ended now."""

@@ -33,6 +33,7 @@ from mirabilia.engine.rule import inlined_rule, merged_rule, rule
 
 HAND_PLACES = AGES * SEVENTH * MOST_PLAYERS
 """Places of cards played come first, by Age, turn and city; then the places in the hands."""
+SPECTATOR = MOST_PLAYERS
 LIST = 80  # where in the workspace a list begins, after one counter for each card
 
 
@@ -40,9 +41,11 @@ LIST = 80  # where in the workspace a list begins, after one counter for each ca
 def conceal(state: ClassicState, viewer: int) -> None:
     """Remove everything the viewer cannot know from a copy of the record.
 
-    What is known only as a group lies in ascending order, whatever the order was.
+    What is known only as a group lies in ascending order, whatever the order was. SPECTATOR
+    has seen no hand.
     """
     state.rng = 0
+    public = viewer == SPECTATOR
     for city in range(state.cities):
         decides = city if city < state.players else state.holder
         if decides != viewer and state.commitments[city] != GONE:
@@ -51,7 +54,9 @@ def conceal(state: ClassicState, viewer: int) -> None:
         for packet in range(state.players):
             walk_packet(state, viewer, age, packet, 0)
         if state.players < FEWEST_CITIES:
-            conceal_free_city(state, viewer, age)
+            for seat in range(state.players):
+                if public or viewer == seat:
+                    conceal_free_city(state, seat, age)
     for age in range(state.age, AGES):
         for position in range(HAND * state.cities):
             state.decks[age, position] = HIDDEN

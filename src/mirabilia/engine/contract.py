@@ -50,7 +50,8 @@ class Rules:
     """apply(state, player, action, log): carry out a legal action; log is an EventLog or None."""
     is_over: Callable[[Any], bool]
     conceal: Callable[[Any, int], None]
-    """conceal(state, viewer): remove what the viewer cannot know, in place."""
+    """conceal(state, viewer): remove what the viewer cannot know, in place. The number after the
+    last that can play, `players`, is a spectator: who knows what everybody can see."""
     determinize: Callable[[Any, int, int], None]
     """determinize(state, viewer, seed): redraw what the viewer cannot know, in place."""
     play_out: Callable[[Any, Any], int]

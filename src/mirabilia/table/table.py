@@ -1,0 +1,395 @@
+"""A table: what its journal has come to, and what can be added to it."""
+
+import secrets
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import numpy as np
+
+from mirabilia.engine.random import SEED_LIMIT
+from mirabilia.game import Game, IllegalActionError, new
+from mirabilia.notation.games import notation
+from mirabilia.table import entries as journal
+from mirabilia.table.clock import Hand
+from mirabilia.table.commitment import new_salt, seal
+from mirabilia.table.entries import Entry
+from mirabilia.table.errors import TableError
+from mirabilia.table.seats import Seat, checked_name, checked_text
+from mirabilia.table.setup import Setup
+from mirabilia.table.taking_back import actors_of, last_action_of, reveals
+
+RESIGNED = "resigned"
+LEFT = "left"
+OUT_OF_TIME = "out of time"
+AGREED = "agreed"
+ABANDONED = "abandoned"
+_TWO = 2  # seats at a table where one who gives up loses to the other
+
+
+@dataclass
+class Request:
+    """Something that all people at the table must agree to."""
+
+    seat: int
+    stay: int | None = None
+    """To take back: how many actions would stay."""
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A table as its journal has it."""
+
+    def __init__(self, kept: Iterable[Entry]) -> None:
+        rest = iter(kept)
+        opened = next(rest, None)
+        if not isinstance(opened, journal.Opened):
+            raise TableError("journal", "a journal begins with the opening of its table")
+        self.setup = Setup.read(opened.setup)
+        self.host = opened.host
+        self.opened_at = opened.at
+        self.seats = [Seat.planned(plan) for plan in self.setup.seats]
+        self.game: Game | None = None
+        self.ended: journal.Ended | None = None
+        self.undo: Request | None = None
+        self.offer: Request | None = None
+        self.chat: list[journal.Said] = []
+        self.entries: list[Entry] = [opened]
+        self._seed, self._salt = opened.seed, opened.salt
+        self._hands = [Hand(self.setup.clock) for _ in self.seats]
+        self._asked: list[int | None] = [None] * len(self.seats)
+        self._deciding: tuple[int, ...] = ()
+        self._begin_if_full(opened.at)
+        for entry in rest:
+            self.add(entry)
+
+    @classmethod
+    def open(cls, setup: Setup, *, host: str, now: int, seed: int | None = None) -> Self:
+        """A new table; its first entry is to be kept."""
+        dealt = secrets.randbelow(SEED_LIMIT) if seed is None else seed
+        return cls([journal.Opened(now, setup.document(), host, dealt, new_salt())])
+
+    # What is known
+
+    @property
+    def number(self) -> int:
+        """How many entries the journal has."""
+        return len(self.entries)
+
+    @property
+    def status(self) -> str:
+        """`waiting` for somebody to sit down, `playing`, or `over`."""
+        if self.game is None:
+            return "waiting"
+        return "over" if self.ended or self.game.is_over else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """The seal of the seed."""
+        return seal(self._seed, self._salt)
+
+    @property
+    def opening(self) -> tuple[int, str] | None:
+        """Seed and salt, by which anybody can check the seal; None until the game is over."""
+        return (self._seed, self._salt) if self.status == "over" else None
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while it goes on, or where the end was agreed on."""
+        if self.ended:
+            return list(self.ended.winners)
+        result = self.game.result if self.game else None
+        return list(result.winners) if result else []
+
+    @property
+    def to_decide(self) -> tuple[int, ...]:
+        """The seats that must decide something now."""
+        return self.game.to_decide if self.game and self.status == "playing" else ()
+
+    def asked(self, seat: int) -> int | None:
+        """The number of the question that a seat has before it, None if it has none.
+
+        A move names it, so that nothing is played twice or on a table that has changed meanwhile.
+        Where several choose at once, the choice of one changes no question of another.
+        """
+        return self._asked[seat]
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats where somebody may decide."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder == holder]
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """Milliseconds that a seat has to think; None without a clock."""
+        return self._hands[seat].left(now)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the next clock will be up."""
+        deadlines = [hand.deadline for hand in self._hands if hand.deadline is not None]
+        return min(deadlines, default=None)
+
+    # Sitting down and standing up
+
+    def join(self, seat: int, holder: str, name: str, now: int) -> list[Entry]:
+        """Somebody sits down; the game begins when no seat is open any more."""
+        self._check_status("waiting")
+        if not self._seat(seat).is_open:
+            raise TableError("taken", f"seat {seat} is taken; open are {self._open_seats()}")
+        return [journal.Joined(now, seat, holder, checked_name(name))]
+
+    def seat_bot(self, seat: int, bot: str, now: int) -> list[Entry]:
+        """A bot takes an open seat."""
+        self._check_status("waiting")
+        if not self._seat(seat).is_open:
+            raise TableError("taken", f"seat {seat} is taken; open are {self._open_seats()}")
+        return [journal.BotSeated(now, seat, bot)]
+
+    def swap(self, seat: int, other: int, now: int) -> list[Entry]:
+        """Two seats change places before the game begins."""
+        self._check_status("waiting")
+        if self._seat(seat) is self._seat(other):
+            raise TableError("seat", "a seat cannot change places with itself")
+        return [journal.Swapped(now, seat, other)]
+
+    def leave(self, seat: int, now: int) -> list[Entry]:
+        """Somebody stands up; a bot goes on in their place if the game has begun."""
+        if not self._seat(seat).is_human:
+            raise TableError("seat", f"nobody sits in seat {seat}")
+        if self.status == "waiting":
+            return [journal.Vacated(now, seat)]
+        self._check_status("playing")
+        return [journal.GaveUp(now, seat, LEFT), *self._stand_in(seat, now)]
+
+    # Playing
+
+    def play(self, seat: int, action: Any, asked: int, now: int) -> list[Entry]:
+        """A seat takes an action, as an answer to the question it names."""
+        self._check_status("playing")
+        self._seat(seat)
+        assert self.game is not None
+        if self._asked[seat] != asked:
+            now_asked = self._asked[seat]
+            told = "nothing is asked" if now_asked is None else f"the question is {now_asked}"
+            raise TableError("stale", f"of seat {seat} {told}, not {asked}")
+        if self._hands[seat].is_up(now):
+            raise TableError("time", f"the time of seat {seat} is up")
+        try:
+            number = self.game.action(action, seat).number
+        except IllegalActionError as error:
+            raise TableError("illegal", str(error)) from error
+        return [journal.Played(now, seat, number)]
+
+    def resign(self, seat: int, now: int) -> list[Entry]:
+        """A seat gives up: of two the other wins, of more a bot goes on."""
+        return self._give_up(seat, RESIGNED, now)
+
+    def flag(self, now: int) -> list[Entry]:
+        """Those whose time is up lose as if they had resigned."""
+        if self.status != "playing":
+            return []
+        late = [number for number, hand in enumerate(self._hands) if hand.is_up(now)]
+        return self._give_up(late[0], OUT_OF_TIME, now) if late else []
+
+    def restart_clocks(self, now: int) -> list[Entry]:
+        """Give back the time since the table went out of reach."""
+        running = self.status == "playing" and self.deadline is not None
+        return [journal.ClocksRestarted(now)] if running else []
+
+    def _give_up(self, seat: int, reason: str, now: int) -> list[Entry]:
+        self._check_status("playing")
+        if not self._seat(seat).is_human:
+            raise TableError("seat", f"nobody sits in seat {seat}")
+        gone: list[Entry] = [journal.GaveUp(now, seat, reason)]
+        if len(self.seats) == _TWO:
+            return [*gone, journal.Ended(now, reason, [1 - seat])]
+        return gone + self._stand_in(seat, now)
+
+    def _stand_in(self, seat: int, now: int) -> list[Entry]:
+        """A bot sits down; without any people the game is over."""
+        others = [each for each in self.seats if each.is_human and each is not self.seats[seat]]
+        if not others:
+            return [journal.Ended(now, ABANDONED, [])]
+        return [journal.BotSeated(now, seat, self.setup.stand_in)]
+
+    # Agreeing
+
+    def ask_undo(self, seat: int, now: int) -> list[Entry]:
+        """Ask to take back the last action of a seat, and all that followed.
+
+        It is free while only bots have acted since and nothing hidden came to light.
+        """
+        self._check_status("playing")
+        self._check_human(seat)
+        assert self.game is not None
+        if self.undo:
+            raise TableError("asked", "somebody has asked already")
+        own = set(self.seats_of(str(self.seats[seat].holder)))
+        stay = last_action_of(self.game, {seat})
+        if stay is None:
+            raise TableError("undo", f"seat {seat} has not acted yet")
+        touched = {actor for actor in actors_of(self.game)[stay:] if self.seats[actor].is_human}
+        asking = journal.UndoAsked(now, seat, stay)
+        if self._agreed({seat}) or (touched <= own and not reveals(self.game, stay)):
+            return [asking, journal.TakenBack(now, stay)]
+        return [asking]
+
+    def answer_undo(self, seat: int, agreed: bool, now: int) -> list[Entry]:
+        """Agree to what was asked, or refuse it; one refusal is enough."""
+        request = self._pending(self.undo, seat)
+        answer = journal.UndoAnswered(now, seat, agreed)
+        if agreed and self._agreed(request.agreed | {seat}):
+            assert request.stay is not None
+            return [answer, journal.TakenBack(now, request.stay)]
+        return [answer]
+
+    def offer_end(self, seat: int, now: int) -> list[Entry]:
+        """Offer to end the game without a winner."""
+        self._check_status("playing")
+        self._check_human(seat)
+        if self.offer:
+            raise TableError("asked", "somebody has offered it already")
+        offering = journal.EndOffered(now, seat)
+        if self._agreed({seat}):
+            return [offering, journal.Ended(now, AGREED, [])]
+        return [offering]
+
+    def answer_end(self, seat: int, agreed: bool, now: int) -> list[Entry]:
+        """Agree to what was offered, or refuse it; one refusal is enough."""
+        request = self._pending(self.offer, seat)
+        answer = journal.EndAnswered(now, seat, agreed)
+        if agreed and self._agreed(request.agreed | {seat}):
+            return [answer, journal.Ended(now, AGREED, [])]
+        return [answer]
+
+    def say(self, seat: int | None, name: str, text: str, now: int) -> list[Entry]:
+        """A chat message, of a seat or of a spectator."""
+        spoken = self._seat(seat).name if seat is not None else checked_name(name)
+        return [journal.Said(now, seat, spoken, checked_text(text))]
+
+    def _pending(self, request: Request | None, seat: int) -> Request:
+        self._check_status("playing")
+        self._check_human(seat)
+        if request is None:
+            raise TableError("asked", "nothing was asked")
+        if seat in request.agreed:
+            raise TableError("asked", f"seat {seat} has agreed already")
+        return request
+
+    def _agreed(self, seats: set[int]) -> bool:
+        """Whether all people at the table agree; who sits in several seats agrees in all."""
+        holders = {self.seats[seat].holder for seat in seats}
+        return all(not seat.is_human or seat.holder in holders for seat in self.seats)
+
+    # Adding to the journal
+
+    def add(self, entry: Entry) -> None:
+        """Something has happened."""
+        match entry:
+            case journal.Joined():
+                self.seats[entry.seat] = Seat(holder=entry.holder, name=entry.name)
+                self._begin_if_full(entry.at)
+            case journal.Vacated():
+                self.seats[entry.seat] = Seat()
+            case journal.Swapped():
+                seats = self.seats
+                pair = seats[entry.other], seats[entry.seat]
+                seats[entry.seat], seats[entry.other] = pair
+            case journal.BotSeated():
+                gave_up = self.seats[entry.seat].gave_up
+                self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, gave_up=gave_up)
+                self._begin_if_full(entry.at)
+            case journal.Played():
+                self._play(entry)
+            case journal.UndoAsked():
+                self.undo = Request(entry.seat, entry.stay, {entry.seat})
+            case journal.UndoAnswered():
+                self.undo = _answered(self.undo, entry.seat, entry.agreed)
+            case journal.TakenBack():
+                self._take_back(entry)
+            case journal.EndOffered():
+                self.offer = Request(entry.seat, agreed={entry.seat})
+            case journal.EndAnswered():
+                self.offer = _answered(self.offer, entry.seat, entry.agreed)
+            case journal.GaveUp():
+                self.seats[entry.seat].gave_up = True
+                self._hands[entry.seat].stop(entry.at, moved=False)
+            case journal.Ended():
+                self.ended = entry
+                self._look_around(entry.at)
+            case journal.ClocksRestarted():
+                for hand in self._hands:
+                    hand.restart(entry.at)
+            case journal.Said():
+                self.chat.append(entry)
+            case _:
+                raise TableError("journal", f"a table cannot be {entry.kind} again")
+        self.entries.append(entry)
+
+    def _begin_if_full(self, now: int) -> None:
+        if self.game is None and not any(seat.is_open for seat in self.seats):
+            self.game = new(self.setup.game, seed=self._seed, **self.setup.options)
+            self._look_around(now)
+
+    def _play(self, entry: journal.Played) -> None:
+        assert self.game is not None
+        self.game.play(entry.action, entry.seat)
+        self._hands[entry.seat].stop(entry.at, moved=True)
+        self.undo = None
+        self._look_around(entry.at, {entry.seat})
+
+    def _take_back(self, entry: journal.TakenBack) -> None:
+        assert self.game is not None
+        while len(self.game.record()["actions"]) > entry.stay:
+            self.game.undo()
+        self.undo = None
+        self._look_around(entry.at, range(len(self.seats)))
+
+    def _look_around(self, now: int, moved: Collection[int] = ()) -> None:
+        """Ask who can decide now; let the clocks run of those who must, and stop the others."""
+        before, self._deciding = self._deciding, self.to_decide
+        for number, seat in enumerate(self.seats):
+            must = number in self._deciding
+            if not must and not self._may_decide(number):
+                self._asked[number] = None
+            elif self._asked[number] is None or number in moved or (must and number not in before):
+                self._asked[number] = self.number
+            if must and seat.is_human:
+                self._hands[number].start(now)
+            else:
+                self._hands[number].stop(now, moved=False)
+
+    def _may_decide(self, seat: int) -> bool:
+        """Whether a seat has legal actions: also who has chosen may, until the last one has."""
+        if self.game is None or self.status != "playing":
+            return False
+        rules = notation(self.setup.game).rules
+        return bool(rules.legal(self.game.state, seat, np.zeros(rules.most_legal, np.int16)))
+
+    # Checking
+
+    def _seat(self, number: int) -> Seat:
+        if isinstance(number, bool) or number not in range(len(self.seats)):
+            raise TableError(
+                "seat", f"there is no seat {number}; seats are 0 to {len(self.seats) - 1}"
+            )
+        return self.seats[number]
+
+    def _check_human(self, seat: int) -> None:
+        if not self._seat(seat).is_human:
+            raise TableError("seat", f"nobody sits in seat {seat}")
+
+    def _open_seats(self) -> str:
+        found = [str(number) for number, seat in enumerate(self.seats) if seat.is_open]
+        return ", ".join(found) or "none"
+
+    def _check_status(self, needed: str) -> None:
+        if self.status != needed:
+            raise TableError("status", f"the table is {self.status}; it must be {needed} for this")
+
+
+def _answered(request: Request | None, seat: int, agreed: bool) -> Request | None:
+    """A request after an answer; None if it was refused."""
+    if request is None or not agreed:
+        return None
+    request.agreed.add(seat)
+    return request

@@ -243,6 +243,17 @@ def test_one_refusal_ends_an_offer() -> None:
         table.answer_end(2, True, now=0)
 
 
+def test_when_somebody_leaves_what_was_asked_can_be_asked_again() -> None:
+    table = playing("classic", options=THREE)
+    happens(table, table.offer_end(0, now=0))
+    happens(table, table.leave(1, now=0))
+    happens(table, table.leave(2, now=0))
+
+    happens(table, table.offer_end(0, now=0))
+
+    assert table.status == "over"
+
+
 def test_who_plays_against_bots_alone_need_ask_nobody() -> None:
     table = playing(seats=["open", "builder"])
 

@@ -17,7 +17,7 @@ from mirabilia.table.entries import Entry
 from mirabilia.table.errors import TableError
 from mirabilia.table.seats import Seat, checked_name, checked_text
 from mirabilia.table.setup import Setup
-from mirabilia.table.taking_back import actors_of, last_action_of, reveals
+from mirabilia.table.taking_back import actors_of, reveals
 
 RESIGNED = "resigned"
 LEFT = "left"
@@ -224,10 +224,11 @@ class Table:
         if self.undo:
             raise TableError("asked", "somebody has asked already")
         own = set(self.seats_of(str(self.seats[seat].holder)))
-        stay = last_action_of(self.game, {seat})
-        if stay is None:
+        actors = actors_of(self.game)
+        if seat not in actors:
             raise TableError("undo", f"seat {seat} has not acted yet")
-        touched = {actor for actor in actors_of(self.game)[stay:] if self.seats[actor].is_human}
+        stay = len(actors) - 1 - actors[::-1].index(seat)
+        touched = {actor for actor in actors[stay:] if self.seats[actor].is_human}
         asking = journal.UndoAsked(now, seat, stay)
         if self._agreed({seat}) or (touched <= own and not reveals(self.game, stay)):
             return [asking, journal.TakenBack(now, stay)]
@@ -312,6 +313,7 @@ class Table:
                 self.offer = _answered(self.offer, entry.seat, entry.agreed)
             case journal.GaveUp():
                 self.seats[entry.seat].gave_up = True
+                self.undo = self.offer = None  # others would have to agree now
                 self._hands[entry.seat].stop(entry.at, moved=False)
             case journal.Ended():
                 self.ended = entry

@@ -1,4 +1,4 @@
-"""Taking back: what stays, and whether anybody has learned something by what would go."""
+"""Taking back: who acted, and whether anybody has learned something by what would go."""
 
 from typing import Any
 
@@ -9,15 +9,6 @@ from mirabilia.notation.games import notation
 WORLDS = 24
 """Worlds in which an action is tried; one that reveals something can look harmless in all of
 them only if each happens to hide what the real one hides."""
-
-
-def last_action_of(game: Game, seats: set[int]) -> int | None:
-    """How many actions stay if the last one of these seats is taken back with all that followed."""
-    actors = actors_of(game)
-    for number in range(len(actors) - 1, -1, -1):
-        if actors[number] in seats:
-            return number
-    return None
 
 
 def actors_of(game: Game) -> list[int]:

@@ -15,6 +15,7 @@ from mirabilia.cli import (
     ratings,
     replay,
     score,
+    serve,
     simulate,
     stats,
 )
@@ -27,6 +28,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 app.command("play")(play.command)
+app.command("serve")(serve.command)
 app.command("replay")(replay.command)
 app.command("analyse")(analyse.command)
 app.command("score")(score.command)

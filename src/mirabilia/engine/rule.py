@@ -27,7 +27,7 @@ RULES: list[Any] = []
 """Every rule declared so far."""
 
 _KEPT_CACHES = 4
-_WITHOUT_RULES = ("cli", "lab", "notation")  # packages that hold none
+_WITHOUT_RULES = ("cli", "lab", "notation", "server", "store", "table")  # packages that hold none
 
 
 def _fingerprint() -> str:

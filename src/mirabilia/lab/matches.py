@@ -28,7 +28,14 @@ SCHEMA = 1
 FILE_NAME = "matches.sqlite"
 
 _PATIENCE = 60.0  # seconds to wait for another process that writes
-_WITHOUT_PLAY = {"cli", "lab", "table", "__pycache__"}  # folders that do not change how a game goes
+_WITHOUT_PLAY = {
+    "cli",
+    "lab",
+    "server",
+    "store",
+    "table",
+    "__pycache__",
+}  # folders that do not change how a game goes
 
 _TABLES = """
 CREATE TABLE games (

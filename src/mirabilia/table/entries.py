@@ -152,6 +152,14 @@ class Said(Entry):
     text: str
 
 
+@dataclass(frozen=True)
+class Rematched(Entry):
+    """A new table was set up for the same people."""
+
+    kind = "rematched"
+    table: str
+
+
 KINDS: dict[str, type[Entry]] = {kind.kind: kind for kind in Entry.__subclasses__()}
 
 

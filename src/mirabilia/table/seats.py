@@ -20,6 +20,8 @@ class Seat:
     name: str = ""
     gave_up: bool = False
     """Whether the person who began here resigned, left or ran out of time."""
+    former: str | None = None
+    """Who that was, where a bot goes on."""
 
     @property
     def is_open(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Self
 import numpy as np
 
 from mirabilia.engine.random import SEED_LIMIT
-from mirabilia.game import Game, IllegalActionError, new
+from mirabilia.game import Event, Game, IllegalActionError, new
 from mirabilia.notation.games import notation
 from mirabilia.table import entries as journal
 from mirabilia.table.clock import Hand
@@ -54,6 +54,10 @@ class Table:
         self.undo: Request | None = None
         self.offer: Request | None = None
         self.chat: list[journal.Said] = []
+        self.rematch: str | None = None
+        """The table set up for the same people afterwards."""
+        self.happened: dict[int, list[Event]] = {}
+        """What each action caused, by the number of its entry; also if it was taken back."""
         self.entries: list[Entry] = [opened]
         self._seed, self._salt = opened.seed, opened.salt
         self._hands = [Hand(self.setup.clock) for _ in self.seats]
@@ -114,13 +118,17 @@ class Table:
         """
         return self._asked[seat]
 
-    def seats_of(self, holder: str) -> list[int]:
-        """The seats where somebody may decide."""
-        return [number for number, seat in enumerate(self.seats) if seat.holder == holder]
+    def seats_of(self, *holders: str) -> list[int]:
+        """The seats where somebody may decide, by all names that the keeper knows them by."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder in holders]
 
     def time_left(self, seat: int, now: int) -> int | None:
         """Milliseconds that a seat has to think; None without a clock."""
         return self._hands[seat].left(now)
+
+    def is_running(self, seat: int) -> bool:
+        """Whether the time of a seat runs."""
+        return self._hands[seat].deadline is not None
 
     @property
     def deadline(self) -> int | None:
@@ -267,6 +275,13 @@ class Table:
         spoken = self._seat(seat).name if seat is not None else checked_name(name)
         return [journal.Said(now, seat, spoken, checked_text(text))]
 
+    def rematched(self, table: str, now: int) -> list[Entry]:
+        """Another table is set up for the same people."""
+        self._check_status("over")
+        if self.rematch:
+            raise TableError("asked", f"there is a rematch already: {self.rematch}")
+        return [journal.Rematched(now, table)]
+
     def _pending(self, request: Request | None, seat: int) -> Request:
         self._check_status("playing")
         self._check_human(seat)
@@ -296,8 +311,10 @@ class Table:
                 pair = seats[entry.other], seats[entry.seat]
                 seats[entry.seat], seats[entry.other] = pair
             case journal.BotSeated():
-                gave_up = self.seats[entry.seat].gave_up
-                self.seats[entry.seat] = Seat(bot=entry.bot, name=entry.bot, gave_up=gave_up)
+                before = self.seats[entry.seat]
+                self.seats[entry.seat] = Seat(
+                    bot=entry.bot, name=entry.bot, gave_up=before.gave_up, former=before.holder
+                )
                 self._begin_if_full(entry.at)
             case journal.Played():
                 self._play(entry)
@@ -323,6 +340,8 @@ class Table:
                     hand.restart(entry.at)
             case journal.Said():
                 self.chat.append(entry)
+            case journal.Rematched():
+                self.rematch = entry.table
             case _:
                 raise TableError("journal", f"a table cannot be {entry.kind} again")
         self.entries.append(entry)
@@ -334,14 +353,14 @@ class Table:
 
     def _play(self, entry: journal.Played) -> None:
         assert self.game is not None
-        self.game.play(entry.action, entry.seat)
+        self.happened[self.number] = self.game.play(entry.action, entry.seat)
         self._hands[entry.seat].stop(entry.at, moved=True)
         self.undo = None
         self._look_around(entry.at, {entry.seat})
 
     def _take_back(self, entry: journal.TakenBack) -> None:
         assert self.game is not None
-        while len(self.game.record()["actions"]) > entry.stay:
+        for _ in range(entry.stay, len(self.game.record()["actions"])):
             self.game.undo()
         self.undo = None
         self._look_around(entry.at, range(len(self.seats)))

@@ -16,7 +16,7 @@ def actors_of(game: Game) -> list[int]:
     again = _begun(game)
     actors = []
     for action in game.record()["actions"]:
-        number, actor = _told(again, action)
+        number, actor = told_action(again, action)
         actors.append(actor)
         again.play(number, actor)
     return actors
@@ -26,7 +26,7 @@ def reveals(game: Game, stay: int) -> bool:
     """Whether anything hidden from any player came to light after the first `stay` actions."""
     again = _begun(game)
     for number, action in enumerate(game.record()["actions"]):
-        told, actor = _told(again, action)
+        told, actor = told_action(again, action)
         if number >= stay and _reveals(again, actor, told):
             return True
         again.play(told, actor)
@@ -57,7 +57,7 @@ def _begun(game: Game) -> Game:
     return load(game.record() | {"actions": []})
 
 
-def _told(game: Game, action: Any) -> tuple[int, int]:
+def told_action(game: Game, action: Any) -> tuple[int, int]:
     """An action of a record as its number and who takes it."""
     if isinstance(action, list):
         return action[1], action[0]

@@ -1,0 +1,74 @@
+"""`mirabilia serve`: tables on the web."""
+
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from mirabilia.cli.common import fail
+
+
+def command(
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for the whole network.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 for any free one.")
+    ] = 8777,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DATABASE",
+            help="A file, or postgresql://USER@HOST/NAME, which several servers can share.",
+            show_default="a file in the user's data folder",
+        ),
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another address of the page, such as behind a proxy."),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="It is reached by https: cookies travel only so.")
+    ] = False,
+    unlimited: Annotated[
+        bool,
+        typer.Option("--unlimited", help="No limits by address, to measure or behind a proxy."),
+    ] = False,
+    log_level: Annotated[
+        str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")
+    ] = "warning",
+) -> None:
+    """Serve tables to browsers: play with friends, against bots, or watch.
+
+    Every move is kept before it is acknowledged; stopped or killed, a server goes on with all
+    tables when it is started again.
+    """
+    from mirabilia.engine.batch import all_cores
+    from mirabilia.server import logs
+    from mirabilia.server.running import run
+    from mirabilia.server.settings import NO_LIMITS, Limits, Settings
+    from mirabilia.store import StoreError, address
+
+    if log_level not in LEVELS:
+        raise fail(f"--log-level is {log_level!r}; allowed are {', '.join(LEVELS)}")
+    logs.configure(log_level)
+    settings = Settings(
+        origins=tuple(origin or ()),
+        is_secure=secure,
+        limits=NO_LIMITS if unlimited else Limits(),
+        thinkers=max(1, all_cores()),
+    )
+
+    def announce(url: str) -> None:
+        typer.echo(f"Mirabilia is open at {url} (Ctrl-C stops it)")
+        if open_page:
+            webbrowser.open(url)
+
+    try:
+        run(host, port, address(database), settings, announce)
+    except (StoreError, OSError) as error:
+        raise fail(error) from error
+
+
+LEVELS = ("debug", "info", "warning", "error")

@@ -1,0 +1,173 @@
+"""The application: every address of the server."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import URL
+from starlette.exceptions import HTTPException
+
+import mirabilia
+from mirabilia.server import documents, people_api, tables_api
+from mirabilia.server.errors import CODES, Refusal, shortened
+from mirabilia.server.guard import Guard
+from mirabilia.server.hub import Hub
+from mirabilia.server.limits import Rate
+from mirabilia.server.logs import LOG
+from mirabilia.server.metrics import Metrics
+from mirabilia.server.protocol import Hello
+from mirabilia.server.settings import Settings
+from mirabilia.server.socket import POLICY, Connection, read_message
+from mirabilia.server.visitors import hub_of, visitor_of
+from mirabilia.store import connected
+from mirabilia.store.journal import UNREACHABLE
+
+ANALYSES = (3.0, 0.05)
+"""Analyses of one address: at once, and a second after that."""
+_FAILURES: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": documents.Failure, "description": "Not done; the code says why"},
+    "5XX": {"model": documents.Failure, "description": "Not done; try again later"},
+}
+
+
+def application(database: URL, settings: Settings | None = None) -> FastAPI:
+    """A server on a database."""
+    chosen = settings or Settings()
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with connected(database) as store:
+            hub = app.state.hub = Hub(store, chosen, metrics)
+            await hub.start()
+            LOG.info("started", database=database.get_backend_name())
+            try:
+                yield
+            finally:
+                await hub.close()
+                LOG.info("stopped")
+
+    app = FastAPI(
+        title="Mirabilia",
+        version=mirabilia.__version__,
+        description="Tables of 7 Wonders, 7 Wonders Duel and Pantheon. An unofficial fan project.",
+        lifespan=lifespan,
+        docs_url=None,  # its page would load scripts from elsewhere
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=_FAILURES,
+    )
+    app.state.metrics = metrics
+    app.state.new_tables = Rate(chosen.limits.new_tables)
+    app.state.passwords = Rate(chosen.limits.passwords)
+    app.state.analyses = Rate(ANALYSES)
+    app.include_router(tables_api.router)
+    app.include_router(people_api.router)
+    app.add_api_route("/healthz", health, methods=["GET"], tags=["server"])
+    app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
+    app.add_api_websocket_route("/api/tables/{table}/socket", talk)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _failed)
+    for kind in UNREACHABLE:
+        app.add_exception_handler(kind, _unreachable)
+    app.add_exception_handler(Exception, _fault)
+    app.add_middleware(Guard, settings=chosen, metrics=metrics)
+    return app
+
+
+async def health(request: Request, response: Response) -> documents.Health:
+    """Whether the server can be used."""
+    hub = hub_of(request)
+    status: Any = "ok" if hub.ready.is_set() else "preparing"
+    if not await hub.store.is_reachable():
+        status, response.status_code = "unavailable", 503
+    return documents.Health(status=status, version=mirabilia.__version__)
+
+
+async def figures(request: Request) -> Response:
+    """Figures for Prometheus."""
+    metrics: Metrics = request.app.state.metrics
+    return Response(generate_latest(metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+async def talk(socket: WebSocket, table: str) -> None:
+    """The WebSocket of a table: the first message is `hello`."""
+    await socket.accept()
+    hub = hub_of(socket)
+    try:
+        async with asyncio.timeout(hub.settings.limits.hello_seconds):
+            hello = read_message(await socket.receive_text())
+        if not isinstance(hello, Hello):
+            raise Refusal("bad_request", "the first message is hello")
+        visitor = await visitor_of(socket, table, hello.token)
+        room = await hub.room(table)
+        await hub.ready.wait()
+        if not room.table.seats_of(*visitor.ids):
+            tables_api.watched(room)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except (TimeoutError, KeyError):
+        await socket.close(POLICY, "the first message is hello")
+        return
+    except UNREACHABLE:
+        await _turn_away(socket, Refusal("unavailable", "the database does not answer"), 1013)
+        return
+    except Refusal as refusal:
+        hub.metrics.refusals.labels(refusal.code).inc()
+        await _turn_away(socket, refusal, POLICY)
+        return
+    await Connection(socket, hub, room, visitor, hello.language, hello.last).run()
+
+
+async def _turn_away(socket: WebSocket, refusal: Refusal, code: int) -> None:
+    await socket.send_json({"type": "refused", "id": None, **refusal.document()})
+    await socket.close(code, refusal.code)
+
+
+# Answers that say what is wrong
+
+
+def _failure(code: str, message: str, status: int | None = None) -> JSONResponse:
+    document = {"error": {"code": code, "message": shortened(message)}}
+    return JSONResponse(document, status or CODES[code][0])
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refusal)
+    request.app.state.metrics.refusals.labels(error.code).inc()
+    return _failure(error.code, str(error))
+
+
+async def _malformed(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    problems = [
+        f"{'.'.join(str(part) for part in problem['loc'])}: {problem['msg']}"
+        for problem in error.errors()[:5]
+    ]
+    return _failure("bad_request", "; ".join(problems))
+
+
+async def _failed(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code = {404: "not_found", 405: "method"}.get(error.status_code, "bad_request")
+    answer = _failure(code, f"{error.detail}: {request.url.path[:100]}", error.status_code)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+async def _unreachable(_: Request, error: Exception) -> JSONResponse:
+    LOG.warning("the database does not answer", error=type(error).__name__)
+    return _failure("unavailable", "the database does not answer; try again in a moment")
+
+
+async def _fault(request: Request, error: Exception) -> JSONResponse:
+    request.app.state.metrics.faults.inc()
+    LOG.error("fault", path=request.url.path, exc_info=error)
+    return _failure("internal", "a fault of the server")

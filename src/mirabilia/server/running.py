@@ -1,0 +1,90 @@
+"""Running a server until it is told to stop."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from sqlalchemy import URL
+
+from mirabilia.server.app import application
+from mirabilia.server.settings import Settings
+
+GRACE_SECONDS = 10
+
+
+class GracefulServer(uvicorn.Server):
+    """Finishes what it has begun, acknowledgements included, before connections are closed."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        hub = getattr(self.config.app.state, "hub", None)  # type: ignore[union-attr]
+        if hub is not None:
+            await hub.quiesce()
+            await asyncio.sleep(0.05)  # for the last acknowledgements to be sent
+        await super().shutdown(sockets)
+
+
+def run(
+    host: str,
+    port: int,
+    database: URL,
+    settings: Settings,
+    announce: Callable[[str], None],
+) -> None:
+    """Serve until a signal comes. `announce` hears the address once it can be opened."""
+    listening = _listening(host, port)
+    taken = listening.getsockname()[1]
+    server = GracefulServer(
+        uvicorn.Config(
+            application(database, settings),
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            ws_max_size=settings.limits.message_bytes,
+            ws_per_message_deflate=False,  # messages are small, and it costs more than it saves
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+        )
+    )
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
+
+    async def serve() -> None:
+        serving = asyncio.create_task(server.serve([listening]))
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            announce(address)
+        await serving
+
+    loop = "uvloop" if _has_uvloop() else "asyncio"
+    with asyncio.Runner(loop_factory=_loop_factory(loop)) as runner:
+        runner.run(serve())
+    if not server.started:
+        raise SystemExit(1)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(2048)
+    return listening
+
+
+def _has_uvloop() -> bool:
+    try:
+        import uvloop  # noqa: F401
+    except ModuleNotFoundError:
+        return False
+    return True
+
+
+def _loop_factory(name: str) -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if name != "uvloop":
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,172 @@
+"""All that anybody is told of a table: the one way from a journal, which has secrets, to a client.
+
+Everything here comes from views, from events, which name nothing secret, and from entries whose
+fields are listed one by one.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import orjson
+
+from mirabilia.game import Action, Event
+from mirabilia.notation.games import notation
+from mirabilia.table import Entry, Table
+from mirabilia.table import entries as journal
+
+REMEMBERED = 50_000
+"""Sentences kept, since the same ones are said at every table."""
+
+_SHOWN: dict[type[Entry], tuple[str, ...]] = {
+    journal.Opened: (),
+    journal.Joined: ("seat", "name"),
+    journal.Vacated: ("seat",),
+    journal.Swapped: ("seat", "other"),
+    journal.BotSeated: ("seat", "bot"),
+    journal.Played: ("seat",),
+    journal.UndoAsked: ("seat", "stay"),
+    journal.UndoAnswered: ("seat", "agreed"),
+    journal.TakenBack: ("stay",),
+    journal.EndOffered: ("seat",),
+    journal.EndAnswered: ("seat", "agreed"),
+    journal.GaveUp: ("seat", "reason"),
+    journal.Ended: ("reason", "winners"),
+    journal.ClocksRestarted: (),
+    journal.Said: ("seat", "name", "text"),
+    journal.Rematched: ("table",),
+}
+"""Of each kind of entry the fields that everybody may know, besides its time."""
+
+
+def told(
+    table: Table, seats: Sequence[int], *, since: int, language: str, now: int
+) -> dict[str, Any]:
+    """The table as those in these seats see it; without seats, as a spectator does."""
+    game = table.game
+    views = [_seat_view(table, seat, language) for seat in seats] if game else []
+    return {
+        "number": table.number,
+        "status": table.status,
+        "seats": [_seat(table, number, now) for number in range(len(table.seats))],
+        "to_decide": list(table.to_decide),
+        "position": game.public_view().to_dict() if game and not seats else None,
+        "views": views,
+        "log": [_happening(table, number, language) for number in range(since, table.number)],
+        "undo": _request(table.undo),
+        "offer": _request(table.offer),
+        "ending": _ending(table),
+        "rematch": table.rematch,
+    }
+
+
+def welcome(table: Table, name: str) -> dict[str, Any]:
+    """What never changes at a table."""
+    return {
+        "id": name,
+        "setup": table.setup.document(),
+        "opened_at": table.opened_at,
+        "commitment": table.commitment,
+    }
+
+
+def explained(table: Table, seat: int, thing: str, language: str) -> dict[str, Any]:
+    """What something costs a seat, and why. A ValueError if there is no such thing."""
+    if table.game is None:
+        raise ValueError("the game has not begun")
+    price = table.game.price(thing, seat)
+    return {"price": price.to_dict(), "sentences": price.sentences(language, names_of(table))}
+
+
+def names_of(table: Table) -> list[str]:
+    """The players' names, by seat."""
+    return [seat.name for seat in table.seats]
+
+
+def _seat(table: Table, number: int, now: int) -> dict[str, Any]:
+    seat = table.seats[number]
+    return {
+        "seat": number,
+        "kind": "open" if seat.is_open else "bot" if seat.bot else "human",
+        "name": seat.name,
+        "bot": seat.bot,
+        "gave_up": seat.gave_up,
+        "time_left": table.time_left(number, now),
+        "is_running": table.is_running(number),
+    }
+
+
+def _seat_view(table: Table, seat: int, language: str) -> dict[str, Any]:
+    assert table.game is not None
+    view = table.game.view(seat)
+    asked = table.asked(seat)
+    question = None
+    if asked is not None:
+        question = {
+            "asked": asked,
+            "must": seat in table.to_decide,
+            "actions": [action_told(action, language) for action in view.legal()],
+        }
+    return {"seat": seat, "position": view.to_dict(), "question": question}
+
+
+def action_told(action: Action, language: str) -> dict[str, Any]:
+    """An action as a document and a sentence."""
+    document = action.document
+    return {
+        "number": action.number,
+        "document": document,
+        "sentence": _action_sentence(action.game, language, orjson.dumps(document)),
+    }
+
+
+@lru_cache(REMEMBERED)
+def _action_sentence(game: str, language: str, document: bytes) -> str:
+    return notation(game).sentence(language, orjson.loads(document))
+
+
+def events_told(events: list[Event], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Events as documents and sentences."""
+    return [
+        {
+            "document": event.document,
+            "sentence": _event_sentence(
+                event.game, language, orjson.dumps(event.document), tuple(names)
+            ),
+        }
+        for event in events
+    ]
+
+
+@lru_cache(REMEMBERED)
+def _event_sentence(game: str, language: str, document: bytes, names: tuple[str, ...]) -> str:
+    return notation(game).event_sentence(language, orjson.loads(document), names)
+
+
+def _happening(table: Table, number: int, language: str) -> dict[str, Any]:
+    entry = table.entries[number]
+    document = {"number": number, "at": entry.at, "type": entry.kind}
+    document |= {field: getattr(entry, field) for field in _SHOWN[type(entry)]}
+    if number in table.happened:
+        document["events"] = events_told(table.happened[number], language, names_of(table))
+    return document
+
+
+def _request(request: Any) -> dict[str, Any] | None:
+    if request is None:
+        return None
+    return {"seat": request.seat, "agreed": sorted(request.agreed), "stay": request.stay}
+
+
+def _ending(table: Table) -> dict[str, Any] | None:
+    if table.opening is None or table.game is None:
+        return None
+    seed, salt = table.opening
+    result = table.game.result
+    return {
+        "reason": table.ended.reason if table.ended else str(result.victory if result else ""),
+        "winners": table.winners,
+        "score": table.game.score(),
+        "seed": seed,
+        "salt": salt,
+    }

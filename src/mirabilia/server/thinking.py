@@ -1,0 +1,103 @@
+"""Bots and advice, in threads of their own: the search runs without Python's lock."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import mirabilia
+from mirabilia import bots
+from mirabilia.bots import Bot
+from mirabilia.game import Game, View
+from mirabilia.lab.advisors import SearchAdvisor
+from mirabilia.lab.analysis import analyse
+from mirabilia.server.settings import Settings
+
+REMEMBERED = 32
+"""Bots that keep what they found out for their next move. Each may hold tens of megabytes."""
+STAND_IN = "builder"
+"""Plays where a bot of another package fails."""
+
+
+class Thinkers:
+    """Who thinks for the server, in turn: whoever waits longest is next."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pool = ThreadPoolExecutor(settings.thinkers, "thinker")
+        self._bots: OrderedDict[tuple[str, int], tuple[str, Bot]] = OrderedDict()
+
+    def close(self) -> None:
+        """Stop; what is being thought is not waited for."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, table: str, seat: int, bot: str, view: View) -> int:
+        """The number of the action that a bot takes."""
+        player = self._bot(table, seat, bot)
+        return await self.run(lambda: int(player.choose(view)))
+
+    async def stand_in(self, view: View) -> int:
+        """The same by a bot that does not fail."""
+        return await self.run(lambda: int(bots.make(STAND_IN).choose(view)))
+
+    async def advise(self, view: View) -> dict[str, Any]:
+        """The chances of every action of a view."""
+        simulations = self._settings.hint_simulations
+        milliseconds = self._settings.hint_milliseconds
+        return await self.run(
+            lambda: bots.advise(view, simulations=simulations, milliseconds=milliseconds).to_dict()
+        )
+
+    async def analyse(self, record: dict[str, Any]) -> dict[str, Any]:
+        """A finished game looked at again."""
+        advisor = SearchAdvisor(self._settings.analysis_simulations)
+        return await self.run(lambda: analyse(record, advisor=advisor).document())
+
+    async def prepare_rules(self) -> None:
+        """Compile the rules, once after an installation; later they are only loaded."""
+        await self.run(_try_rules)
+
+    async def prepare_bots(self) -> None:
+        """The same for the bots. Whoever needs one meanwhile waits for it."""
+        await self.run(_try_bots)
+
+    def forget(self, table: str) -> None:
+        """The bots of a table are not needed any more."""
+        for key in [key for key in self._bots if key[0] == table]:
+            del self._bots[key]
+
+    def _bot(self, table: str, seat: int, name: str) -> Bot:
+        known = self._bots.pop((table, seat), None)
+        player = known[1] if known and known[0] == name else bots.make(name)
+        self._bots[table, seat] = (name, player)
+        if len(self._bots) > REMEMBERED:
+            self._bots.popitem(last=False)
+        return player
+
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Do something that takes a while."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+
+def _games() -> Iterator[Game]:
+    yield mirabilia.new("duel", pantheon=True, seed=1)
+    yield mirabilia.new("classic", players=3, seed=1)
+
+
+def _try_rules() -> None:
+    for game in _games():
+        for _ in range(3):
+            seat = game.to_decide[0]
+            game.view(seat).to_dict()
+            game.play(game.legal(seat)[0], seat)
+        game.public_view().to_dict()
+        game.view(0).determinize(1)
+        game.score()
+
+
+def _try_bots() -> None:
+    for game in _games():
+        view = game.view(game.to_decide[0])
+        for bot in (STAND_IN, "search:20"):
+            bots.make(bot, seed=1).choose(view)

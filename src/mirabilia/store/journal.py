@@ -1,0 +1,207 @@
+"""Appending to journals: all that waits is written together, and then it is durable."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import bindparam, delete, func, insert, select, text, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from mirabilia.store.schema import JOURNAL, SEATS, TABLES
+
+CHANNEL = "mirabilia"
+"""PostgreSQL's channel on which servers tell each other what changed."""
+MOST_AT_ONCE = 200
+"""Appends in one transaction."""
+FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
+"""Seconds before a database that does not answer is asked again."""
+UNREACHABLE = (OSError, DBAPIError, TimeoutError, asyncio.TimeoutError)
+"""What a database that is gone for a while may raise."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the journal's table says of a table, kept beside it to be searched."""
+
+    status: str
+    deciding: Sequence[int]
+    due_at: int | None
+    keeper: str = ""
+    kept_until: int = 0
+
+
+@dataclass(frozen=True)
+class Append:
+    """Entries to be kept together after the first `number` of a table's journal."""
+
+    table: str
+    number: int
+    entries: list[dict[str, Any]]
+    at: int
+    kept: Kept
+    seats: list[dict[str, Any]] | None = None
+    """The seats, where they have changed."""
+    mark: str = field(default_factory=lambda: secrets.token_hex(8))
+
+
+class Writer:
+    """Writes appends in groups: one transaction for all that came while the last one was written.
+
+    A database that is gone is waited for. Whether a transaction that broke off was kept after all
+    is seen by its marks, so nothing is written twice and nothing is lost.
+    """
+
+    def __init__(self, engine: AsyncEngine, lock: asyncio.Lock) -> None:
+        self._engine = engine
+        self._lock = lock
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._arrived = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.origin = secrets.token_hex(4)
+        """Who writes: what other servers hear together with a change."""
+        self.is_reachable = True
+        self.on_return: Callable[[], None] | None = None
+        """Called when the database answers again after a while."""
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Write what waits, and end."""
+        while self._waiting and self.is_reachable:
+            await asyncio.sleep(0.01)
+        if self._task:
+            async with self._lock:  # not in the middle of a transaction
+                self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        for _, done in self._waiting:
+            if not done.done():
+                done.cancel()
+
+    async def append(self, append: Append) -> bool:
+        """Keep entries. True once they are durable; False if others came first."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, done))
+        self._arrived.set()
+        return await done
+
+    async def _run(self) -> None:
+        while True:
+            await self._arrived.wait()
+            group = self._waiting[:MOST_AT_ONCE]
+            kept = await self._written([append for append, _ in group])
+            del self._waiting[: len(group)]
+            if not self._waiting:
+                self._arrived.clear()
+            for append, done in group:
+                if not done.done():
+                    done.set_result(append.mark in kept)
+
+    async def _written(self, appends: list[Append]) -> set[str]:
+        """The marks of the appends that are in the journal now; as long as it takes."""
+        wait = FIRST_WAIT
+        while True:
+            was_reachable = self.is_reachable
+            try:
+                async with self._lock, self._engine.begin() as connection:
+                    kept = await self._write(connection, appends)
+            except IntegrityError:
+                raise
+            except UNREACHABLE:
+                self.is_reachable = False
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+            else:
+                self.is_reachable = True
+                if not was_reachable and self.on_return:
+                    self.on_return()
+                return kept
+
+    async def _write(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
+        rows = [
+            {
+                "table_id": append.table,
+                "number": append.number,
+                "entries": json.dumps(append.entries, ensure_ascii=False, separators=(",", ":")),
+                "mark": append.mark,
+            }
+            for append in appends
+        ]
+        is_sqlite = connection.dialect.name == "sqlite"
+        insertion = sqlite.insert(JOURNAL) if is_sqlite else postgresql.insert(JOURNAL)
+        await connection.execute(insertion.on_conflict_do_nothing(), rows)
+        places = [(append.table, append.number) for append in appends]
+        found = await connection.scalars(
+            select(JOURNAL.c.mark).where(tuple_(JOURNAL.c.table_id, JOURNAL.c.number).in_(places))
+        )
+        marks = set(found) & {append.mark for append in appends}
+        fresh = [append for append in appends if append.mark in marks]
+        if fresh:
+            await self._keep(connection, fresh)
+            if not is_sqlite:
+                await self._notify(connection, fresh)
+        return marks
+
+    async def _keep(self, connection: AsyncConnection, appends: list[Append]) -> None:
+        await connection.execute(
+            _KEEPING,
+            [
+                {
+                    "id_": append.table,
+                    "before": append.number,
+                    "number_": append.number + len(append.entries),
+                    "status_": append.kept.status,
+                    "deciding_": json.dumps(list(append.kept.deciding)),
+                    "changed_at_": append.at,
+                    "due_at_": append.kept.due_at,
+                    "keeper_": append.kept.keeper,
+                    "kept_until_": append.kept.kept_until,
+                }
+                for append in appends
+            ],
+        )
+        for append in appends:
+            if append.seats is not None:
+                await write_seats(connection, append.table, append.seats)
+
+    async def _notify(self, connection: AsyncConnection, appends: list[Append]) -> None:
+        told = [f"changed {self.origin} {append.table}" for append in appends]
+        await connection.execute(_NOTIFYING, {"channel": CHANNEL, "told": told})
+
+
+_KEEPING = (
+    update(TABLES)
+    # One that broke off and is written again must not undo what came after it.
+    .where(TABLES.c.id == bindparam("id_"), TABLES.c.number <= bindparam("before"))
+    .values(
+        {
+            name: bindparam(f"{name}_")
+            for name in (
+                "number",
+                "status",
+                "deciding",
+                "changed_at",
+                "due_at",
+                "keeper",
+                "kept_until",
+            )
+        }
+    )
+)
+_NOTIFYING = select(func.pg_notify(text(":channel"), text("told"))).select_from(
+    text("unnest(CAST(:told AS text[])) AS told")
+)
+
+
+async def write_seats(connection: AsyncConnection, table: str, seats: list[dict[str, Any]]) -> None:
+    """Put the seats of a table in place of those it had."""
+    await connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
+    await connection.execute(insert(SEATS), [{"table_id": table, **seat} for seat in seats])

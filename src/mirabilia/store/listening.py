@@ -1,0 +1,79 @@
+"""What servers that share a PostgreSQL tell each other, by LISTEN and NOTIFY."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy import URL
+
+from mirabilia.store.journal import CHANNEL, FIRST_WAIT, LONGEST_WAIT
+
+Listener = Callable[[str | None], Awaitable[None]]
+"""Hears a message, or None when some may have been missed."""
+
+
+class Listening:
+    """A connection that only listens; when it breaks, it is made again."""
+
+    def __init__(self, url: URL, hear: Listener) -> None:
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._hear = hear
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self._connection: Any = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Listen until `stop`."""
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._pass_on())]
+
+    async def stop(self) -> None:
+        """Listen no longer."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def tell(self, message: str) -> None:
+        """Tell the other servers something that need not be kept."""
+        if self._connection is None or self._connection.is_closed():
+            return
+        with contextlib.suppress(*_errors()):
+            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+
+    async def _listen(self) -> None:
+        import asyncpg
+
+        wait = FIRST_WAIT
+        while True:
+            lost = asyncio.Event()
+            try:
+                self._connection = await asyncpg.connect(self._address)
+                self._connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await self._connection.add_listener(CHANNEL, self._take)
+            except _errors():
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+                continue
+            wait = FIRST_WAIT
+            self._heard.put_nowait(None)  # whatever was told before was missed
+            try:
+                await lost.wait()
+            finally:
+                with contextlib.suppress(Exception):
+                    self._connection.terminate()
+
+    def _take(self, _connection: Any, _pid: int, _channel: str, message: str) -> None:
+        self._heard.put_nowait(message)
+
+    async def _pass_on(self) -> None:
+        while True:
+            await self._hear(await self._heard.get())
+
+
+def _errors() -> tuple[type[Exception], ...]:
+    """What a connection to PostgreSQL may raise."""
+    import asyncpg
+
+    return (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)

@@ -12,7 +12,7 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 say = @printf '\n== %s\n' "$(1)"
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench docs soak lock clean
+.PHONY: help setup play test check bench docs soak crash lock clean
 
 help:
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +37,7 @@ test: check ## Run every check and every test
 	$(call say,Rule tests: interpreted with warnings as errors)
 	@MIRABILIA_INTERPRETED=1 $(PYTEST) -W error tests/rulebook tests/rules
 
-check: setup ## Check format, lint, types and layers only
+check: setup ## Check format, lint, types, layers and dependencies only
 	$(call say,Format)
 	@$(BIN)/ruff format --check --quiet || { echo "Run $(BIN)/ruff format" >&2; exit 1; }
 	$(call say,Lint)
@@ -46,6 +46,8 @@ check: setup ## Check format, lint, types and layers only
 	@$(BIN)/mypy
 	$(call say,Layers)
 	@$(BIN)/lint-imports --no-logo
+	$(call say,Known weaknesses of dependencies)
+	@$(BIN)/python scripts/audit.py
 
 bench: setup ## Measure the speed of both games (ARGS="--gpu" adds the GPU)
 	@$(MIRABILIA) bench duel --json $(ARGS)
@@ -61,6 +63,10 @@ soak: setup ## Check 200,000 random games, then run Hypothesis with many more ex
 	@PYTHONPATH=tests $(BIN)/python -m support.classic_soak $(GAMES)
 	$(call say,Hypothesis)
 	@$(PYTEST) -m hypothesis --hypothesis-profile=soak --timeout=0 $(ARGS)
+
+crash: setup ## Kill a server 100 times in the middle of play, on SQLite and on PostgreSQL
+	@PYTHONPATH=tests $(BIN)/python -m support.crashes 100
+	@PYTHONPATH=tests $(BIN)/python -m support.crashes 100 --database postgresql
 
 lock: ## Resolve the newest allowed versions into requirements.lock
 	$(call say,Resolving in a scratch environment)

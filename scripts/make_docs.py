@@ -2,6 +2,7 @@
 
 - `docs/cli.md` is the help of every command.
 - `docs/protocol.md` keeps its text; the answers in its conversation are asked for anew.
+- `docs/schema/` holds the schemas of the server's protocol.
 
 With `--check` nothing is written: the exit status says whether the pages are up to date.
 """
@@ -66,6 +67,13 @@ def protocol_page(page: str) -> str:
     return re.sub(r"^```text\n(.*?)^```", answered, page, flags=re.M | re.S)
 
 
+def schema_page(part: str) -> str:
+    """A schema of the server's protocol."""
+    from mirabilia.server.schemas import schema
+
+    return json.dumps(schema(part), ensure_ascii=False, indent=2) + "\n"
+
+
 def requests(block: str) -> list[str]:
     """The requests of a block of conversation; a line without a sign continues the one before."""
     lines: list[str] = []
@@ -105,16 +113,18 @@ def main() -> int:
     pages = {
         DOCS / "cli.md": cli_page(),
         protocol: protocol_page(protocol.read_text("utf-8")),
+        **{DOCS / "schema" / f"{part}.json": schema_page(part) for part in ("http", "socket")},
     }
     stale = [
         path for path, page in pages.items() if not path.exists() or path.read_text("utf-8") != page
     ]
     for path in stale:
         if "--check" in sys.argv[1:]:
-            print(f"docs/{path.name} is out of date: run make docs")
+            print(f"docs/{path.relative_to(DOCS)} is out of date: run make docs")
         else:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(pages[path], encoding="utf-8")
-            print(f"docs/{path.name} written")
+            print(f"docs/{path.relative_to(DOCS)} written")
     return int(bool(stale) and "--check" in sys.argv[1:])
 
 

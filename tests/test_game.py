@@ -135,6 +135,13 @@ def test_every_legal_action_is_found_by_number_document_and_itself() -> None:
             assert game.action(json.loads(json.dumps(action.to_dict()))) == action
 
 
+def test_an_action_found_by_its_number_is_described_as_among_the_legal_ones() -> None:
+    games = (started(), started(40, pantheon=True), mirabilia.new("classic", seed=7, players=2))
+    for game in games:
+        for action in game.legal():
+            assert game.action(action.number).to_dict() == action.to_dict()
+
+
 def test_changing_an_actions_document_does_not_change_the_action() -> None:
     action = started().legal()[0]
     action.to_dict().clear()

@@ -139,6 +139,7 @@ class Game:
         else:
             self._state = copy_record(rules.blank(rules.options(**record.options)))
             rules.deal(self._state, _checked_seed(record.seed))
+        self._seats = int(rules.seats(self._state))
         self._log = blank(LOG_DTYPE)
         self._past: list[tuple[Any, int]] = []  # states before each action, events so far
         self._events: list[Event] = []
@@ -162,7 +163,7 @@ class Game:
     @property
     def seats(self) -> int:
         """How many players there are."""
-        return int(self._notation.rules.seats(self._state))
+        return self._seats
 
     @property
     def names(self) -> list[str]:
@@ -204,9 +205,8 @@ class Game:
 
         Where several decide at once, one who has decided may decide anew until the last one has.
         """
-        if player is None and not self.to_decide:
-            return []
-        return _legal(self._notation, self._state, self._decider(player))
+        who = self._first_to_decide() if player is None else self._checked_player(player)
+        return [] if who is None else _legal(self._notation, self._state, who)
 
     def action(self, document: Any, player: int | None = None) -> Action:
         """The action that a document, a number or another Action means; it must be legal.
@@ -214,37 +214,27 @@ class Game:
         An Action is its own player's; anything else is by default meant for the first of those
         who must decide.
         """
-        if player is None and isinstance(document, Action):
-            player = document.player
-        who = self._decider(player)
-        number = self._number(document, who)
-        for action in self.legal(who):
-            if action.number == number:
-                if isinstance(document, Action) and not _same(document, action):
-                    break
-                return action
-        offered = "; ".join(f"{action.number} {action}" for action in self.legal(who)) or "none"
-        raise IllegalActionError(
-            f"player {who} cannot take action {number} now; legal are: {offered}"
-        )
+        return self._told(self._state, *self._meant(document, player))
 
     def play(self, action: Any, player: int | None = None) -> list[Event]:
         """Carry out a legal action and tell what happened. An illegal one changes nothing."""
-        chosen = self.action(action, player)
-        first = self.to_decide[0]
-        self._past.append((copy_record(self._state), len(self._events)))
+        who, number = self._meant(action, player)
+        first = self._first_to_decide()
+        before = copy_record(self._state)
+        self._past.append((before, len(self._events)))
         self._log.count = 0
-        self._notation.rules.apply(self._state, chosen.player, chosen.number, self._log)
-        if self._log.count > CAPACITY:
-            raise RuntimeError(f"{chosen} caused {self._log.count} events, more than the log holds")
-        entries = np.asarray(self._log.entries)[: int(self._log.count)].tolist()
+        self._notation.rules.apply(self._state, who, number, self._log)
+        count = int(self._log.count)
+        if count > CAPACITY:
+            chosen = self._told(before, who, number)
+            raise RuntimeError(f"{chosen} caused {count} events, more than the log holds")
+        entries = np.asarray(self._log.entries)[:count].tolist()
         happened = [
             Event(self.name, self._notation.event_document(self._state, *entry))
             for entry in entries
         ]
         self._events += happened
-        told = chosen.number if chosen.player == first else [chosen.player, chosen.number]
-        self._record.actions.append(told)
+        self._record.actions.append(number if who == first else [who, number])
         return happened
 
     def undo(self) -> None:
@@ -290,6 +280,27 @@ class Game:
         """The table now as a document that `mirabilia.position` takes."""
         return self._notation.position_document(self._state)
 
+    def _meant(self, document: Any, player: int | None) -> tuple[int, int]:
+        """Who takes the action that somebody's words mean, and its number; it must be legal."""
+        if player is None and isinstance(document, Action):
+            player = document.player
+        who = self._decider(player)
+        number = self._number(document, who)
+        if number in _legal_numbers(self._notation, self._state, who) and (
+            not isinstance(document, Action)
+            or _same(document, self._told(self._state, who, number))
+        ):
+            return who, number
+        offered = "; ".join(f"{action.number} {action}" for action in self.legal(who)) or "none"
+        raise IllegalActionError(
+            f"player {who} cannot take action {number} now; legal are: {offered}"
+        )
+
+    def _told(self, state: Any, player: int, number: int) -> Action:
+        """A legal action in words."""
+        document = self._notation.describe(state, player, number)
+        return Action(self.name, player, number, document)
+
     def _number(self, document: Any, who: int) -> int:
         """The action number that somebody's words for an action mean."""
         if isinstance(document, Action):
@@ -305,12 +316,14 @@ class Game:
         raise IllegalActionError(f"an action is an Action, a number or a document, not {kind}")
 
     def _decider(self, player: int | None) -> int:
-        if player is not None:
-            return self._checked_player(player)
-        deciding = self.to_decide
-        if not deciding:
+        who = self._first_to_decide() if player is None else self._checked_player(player)
+        if who is None:
             raise IllegalActionError("the game is over")
-        return deciding[0]
+        return who
+
+    def _first_to_decide(self) -> int | None:
+        owes = self._notation.rules.owes
+        return next((player for player in range(self.seats) if owes(self._state, player)), None)
 
     def _checked_player(self, player: int) -> int:
         if isinstance(player, bool) or player not in range(self.seats):
@@ -380,10 +393,16 @@ def _same(given: Action, legal: Action) -> bool:
     return all(given.document.get(key) == legal.document.get(key) for key in telling)
 
 
-def _legal(game: Notation, state: Any, player: int) -> list[Action]:
+def _legal_numbers(game: Notation, state: Any, player: int) -> list[int]:
     found = np.zeros(game.rules.most_legal, np.int16)
     count = game.rules.legal(state, player, found)
+    return list(found[:count].tolist())
+
+
+def _legal(game: Notation, state: Any, player: int) -> list[Action]:
+    numbers = _legal_numbers(game, state, player)
+    documents = game.describe_all(state, player, numbers)
     return [
-        Action(game.rules.name, player, number, game.describe(state, player, number))
-        for number in found[:count].tolist()
+        Action(game.rules.name, player, number, document)
+        for number, document in zip(numbers, documents, strict=True)
     ]

@@ -7,7 +7,14 @@ import pytest
 from mirabilia.duel import actions as action_space
 from mirabilia.duel.vocabulary import Decision
 from mirabilia.notation.catalogue import LANGUAGES
-from mirabilia.notation.duel.actions import TYPES, ActionError, describe, number, sentence
+from mirabilia.notation.duel.actions import (
+    TYPES,
+    ActionError,
+    describe,
+    describe_all,
+    number,
+    sentence,
+)
 from support.duel import A, B, Table, duel, fresh
 
 GAMES = 24
@@ -65,6 +72,13 @@ def test_every_legal_action_of_random_games_survives_the_way_there_and_back(walk
                 reached.add(document["type"])
 
     assert reached == set(TYPES) - PANTHEON
+
+
+@pytest.mark.parametrize("pantheon", [False, True])
+def test_actions_are_described_together_as_each_alone(walk: Any, pantheon: bool) -> None:
+    for table in walk(1, pantheon=pantheon):
+        alone = [described(table, action) for action in table.legal()]
+        assert describe_all(table.state, table.decider, table.legal()) == alone
 
 
 def test_every_legal_action_with_pantheon_survives_the_way_there_and_back(walk: Any) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from mirabilia.classic import actions as action_space
 from mirabilia.notation.catalogue import LANGUAGES
-from mirabilia.notation.classic.actions import TYPES, describe, number, sentence
+from mirabilia.notation.classic.actions import TYPES, describe, describe_all, number, sentence
 from support.classic import A, B, C, Table, classic, fresh
 from support.classic_walks import EVERY_GAME, walk
 
@@ -63,6 +63,14 @@ def test_every_legal_action_survives_the_way_there_and_back(
             assert json.loads(json.dumps(document)) == document
             tried += 1
     assert tried > 100
+
+
+@pytest.mark.parametrize("options", SOME_GAMES)
+def test_actions_are_described_together_as_each_alone(options: dict[str, Any]) -> None:
+    for table, player in walk(1, **options):
+        numbers = table.legal(player)
+        alone = [described(table, action, player) for action in numbers]
+        assert describe_all(table.state, player, numbers) == alone
 
 
 def test_random_games_reach_every_type_of_action() -> None:

@@ -211,9 +211,10 @@ def price_of_stage(state: Any, player: int) -> Price:
 
 def deciding_city(state: Any, player: int) -> int:
     """The city that a player decides for now: the own one, or as its holder the Free City."""
-    if state.phase == Phase.TURN and chooses_for_free_city(state, player):
-        return FREE_CITY
-    if state.phase in (Phase.SEVENTH, Phase.DISCARD) and state.decider == player:
+    phase = int(state.phase)
+    if phase == Phase.TURN:
+        return FREE_CITY if chooses_for_free_city(state, player) else player
+    if phase in (Phase.SEVENTH, Phase.DISCARD) and state.decider == player:
         return int(state.acting)
     return player
 
@@ -248,7 +249,7 @@ def _moment(state: Any, player: int) -> list[Obstacle]:
 def _in_hand(state: Any, player: int, city: int, card_id: int) -> list[Obstacle]:
     if state.phase == Phase.OVER:
         return []
-    hand = [int(card) for card in state.hands[player][: int(state.hand_size[player])]]
+    hand = state.hands[player][: int(state.hand_size[player])].tolist()
     if card_id not in hand:
         return [Obstacle("not_in_hand")]
     taken = city != player and int(chosen_card(int(state.commitments[player]))) == card_id
@@ -260,7 +261,7 @@ def _chained_cards(state: Any, player: int, city: int) -> list[Obstacle]:
     if city == player or state.phase not in (Phase.TURN, Phase.SEVENTH):
         return []
     own = int(chosen_card(int(state.commitments[player])))
-    hand = [int(card) for card in state.hands[player][: int(state.hand_size[player])]]
+    hand = state.hands[player][: int(state.hand_size[player])].tolist()
     usable = [
         card
         for card in hand
@@ -339,8 +340,8 @@ def _stock(state: Any, owner: int, user: int, letters: str) -> list[_Unit]:
 def _effects(state: Any, city: int) -> Iterator[tuple[str, Effect]]:
     """Every building and stage of a city by name."""
     edition = Edition(int(state.edition))
-    for card in CARDS:
-        if state.built[city, card.id]:
+    for card, stands in zip(CARDS, state.built[city].tolist(), strict=True):
+        if stands:
             yield card.name, card.faces[edition].effect
     if state.sides[city] >= 0:
         side = WONDER_SIDES[int(state.sides[city])]
@@ -416,8 +417,10 @@ def _servings(state: Any, city: int, resources: Sequence[int], letters: str) -> 
 def _splits(state: Any, city: int, resources: Sequence[int], coins: int) -> list[Split]:
     """Every distinct payment to the neighbours, the cheapest first, with one way to reach it."""
     found: dict[tuple[int, int], Split] = {}
+    has = int(state.coins[city])
+    goods_servings = _servings(state, city, resources, GOODS_LETTERS)
     for raw in _servings(state, city, resources, RAW_LETTERS):
-        for goods in _servings(state, city, resources, GOODS_LETTERS):
+        for goods in goods_servings:
             bought = [
                 *_bought(state, city, "left", raw.from_left + goods.from_left),
                 *_bought(state, city, "right", raw.from_right + goods.from_right),
@@ -427,9 +430,8 @@ def _splits(state: Any, city: int, resources: Sequence[int], coins: int) -> list
                 for side in ("left", "right")
             )
             total = left + right + coins
-            affordable = total <= int(state.coins[city])
             produced = [*raw.produced, *goods.produced]
-            split = Split(left, right, total, affordable, produced, bought)
+            split = Split(left, right, total, total <= has, produced, bought)
             found.setdefault((left, right), split)
     return sorted(found.values(), key=lambda split: (split.total, split.right))
 

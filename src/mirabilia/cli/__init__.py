@@ -14,6 +14,7 @@ from mirabilia.cli import (
     play,
     ratings,
     replay,
+    schema,
     score,
     serve,
     simulate,
@@ -40,6 +41,7 @@ app.command("stats")(stats.command)
 app.command("perft")(perft.command)
 app.command("bench")(bench.command)
 app.command("engine")(engine.command)
+app.command("schema")(schema.command)
 
 
 def _version(asked: bool) -> None:

@@ -1,6 +1,6 @@
 """Every game by name, with its rules and the words for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ class Notation:
     rules: Rules
     describe: Callable[[Any, int, int], dict[str, Any]]
     """describe(state, player, action): the action as a structured document."""
+    describe_all: Callable[[Any, int, Iterable[int]], list[dict[str, Any]]]
+    """describe_all(state, player, actions): the same for many, for less than each alone."""
     number: Callable[[Any, int, Any], int]
     """number(state, player, document): the action a document means."""
     sentence: Callable[[str, dict[str, Any]], str]
@@ -54,6 +56,7 @@ def _duel() -> Notation:
     return Notation(
         rules=DUEL,
         describe=actions.describe,
+        describe_all=actions.describe_all,
         number=actions.number,
         sentence=actions.sentence,
         event_document=lambda _, *entry: events.event_document(*entry),
@@ -85,6 +88,7 @@ def _classic() -> Notation:
     return Notation(
         rules=CLASSIC,
         describe=actions.describe,
+        describe_all=actions.describe_all,
         number=actions.number,
         sentence=actions.sentence,
         event_document=events.event_document,

@@ -405,6 +405,8 @@ class Hub:
                 bot, asked = table.seats[seat].bot, table.asked(seat)
                 if bot is None or asked is None or table.game is None or room.is_lost:
                     return
+                if seat not in table.to_decide:  # where several choose at once it has chosen
+                    return
                 view = table.game.view(seat)
             begun = time.perf_counter()
             try:
@@ -415,7 +417,6 @@ class Hub:
                 number = await self.thinkers.stand_in(view)
             self.metrics.thinking.labels(bot).observe(time.perf_counter() - begun)
             with contextlib.suppress(Refusal):  # taken back meanwhile, or over
-                room.thinking.discard(seat)
                 await self.change(room, lambda t, at: t.play(seat, number, asked, at))
             done = True
         finally:

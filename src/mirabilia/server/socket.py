@@ -14,6 +14,7 @@ from mirabilia.server.errors import Refusal, shortened
 from mirabilia.server.hub import Command, Hub, Room, now_ms
 from mirabilia.server.limits import Bucket
 from mirabilia.server.logs import LOG
+from mirabilia.server.tables_api import watched
 from mirabilia.server.visitors import Visitor
 from mirabilia.store.journal import UNREACHABLE
 from mirabilia.table import Entry, Table
@@ -96,17 +97,20 @@ class Connection:
     async def _write(self) -> None:
         """Tell what has happened since last time, together: who reads slowly is told less often."""
         try:
+            await self._tell_news()  # the welcome, before any answer
             while not self._is_closed:
                 await self._work.wait()
                 self._work.clear()
                 while self._replies:
                     await self._send(self._replies.popleft())
-                if self._is_dirty:
-                    self._is_dirty = False
-                    if news := await self._news():
-                        await self._send(news)
+                await self._tell_news()
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._is_closed = True  # it is gone; whoever reads will notice
+        except Refusal as refusal:  # who watched may not any more
+            self._hub.metrics.refusals.labels(refusal.code).inc()
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self._send({"type": "refused", "id": None, **refusal.document()})
+            await self.close(POLICY, refusal.code)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -114,13 +118,19 @@ class Connection:
             LOG.exception("fault", table=self._room.id)
             await self.close(1011, "a fault of the server")
 
+    async def _tell_news(self) -> None:
+        if self._is_dirty:
+            self._is_dirty = False
+            if news := await self._news():
+                await self._send(news)
+
     async def _news(self) -> dict[str, Any] | None:
         """The table now, with what has happened since last time; None if that is nothing."""
         room = self._room
         async with room.lock:  # nothing is told before it is durable
             seats = self.seats
             is_delayed = not seats and room.table.setup.spectators == "delayed"
-            table = room.delayed() if is_delayed else room.table
+            table = room.table if seats else watched(room)
             if self._greeted and self._number == table.number:
                 return None
             since = min(self._number, table.number)
@@ -219,18 +229,26 @@ class Connection:
 
     async def _hint(self, message: protocol.Hint) -> None:
         self._check_seat(message.seat)
-        table = self._room.table
-        if not table.setup.hints:
-            raise Refusal("hints", "this table allows no hints")
-        if not self._hints.take() or (self._advising and not self._advising.done()):
-            raise Refusal("rate", "one hint at a time; wait a little")
-        if table.game is None or table.asked(message.seat) != message.asked:
-            raise Refusal("stale", "this question is not asked any more")
-        view = table.game.view(message.seat)
+        async with self._room.lock:
+            table = self._room.table
+            if not table.setup.hints:
+                raise Refusal("hints", "this table allows no hints")
+            if not self._hints.take() or (self._advising and not self._advising.done()):
+                raise Refusal("rate", "one hint at a time; wait a little")
+            must = message.seat in table.to_decide  # who has chosen has nothing to be told
+            if not must or table.game is None or table.asked(message.seat) != message.asked:
+                raise Refusal("stale", "this question is not asked any more")
+            view = table.game.view(message.seat)
         self._advising = asyncio.create_task(self._advise(message, view))
 
     async def _advise(self, message: protocol.Hint, view: Any) -> None:
-        advice = await self._hub.thinkers.advise(view)
+        try:
+            advice = await self._hub.thinkers.advise(view)
+        except Exception:
+            self._hub.metrics.faults.inc()
+            LOG.exception("no advice", table=self._room.id)
+            self._refuse(message.id, Refusal("internal", "a fault of the server"))
+            return
         answer = {"type": "advised", "id": message.id, "asked": message.asked}
         self._reply({**answer, "advice": advice})
 

@@ -17,9 +17,10 @@ from mirabilia.server.limits import Rate
 from mirabilia.server.protocol import Language
 from mirabilia.server.replays import replay
 from mirabilia.server.visitors import Visitor, address_of, hub_of, settled, visitor_of
-from mirabilia.table import Setup, Table, TableError
+from mirabilia.table import Seat, Setup, Table, TableError
 from mirabilia.table import entries as journal
 from mirabilia.table.clock import KINDS
+from mirabilia.table.seats import checked_name
 from mirabilia.table.setup import OPEN, SPECTATORS, VISIBILITIES
 
 MOST_SIMULATIONS, MOST_MILLISECONDS = 100_000, 5_000
@@ -100,9 +101,8 @@ async def look(table: TableId, request: Request, language: Language = "en") -> d
     """A table as a spectator sees it."""
     hub = hub_of(request)
     room = await hub.room(table)
-    shown = watched(room)
     async with room.lock:
-        told = telling.told(shown, (), since=0, language=language, now=now_ms())
+        told = telling.told(watched(room), (), since=0, language=language, now=now_ms())
         about = telling.welcome(room.table, room.id)
     return documents.TableNow.model_validate({**told, "table": about})
 
@@ -116,7 +116,7 @@ async def join(
     room = await hub.room(table)
     visitor = await visitor_of(request, table)
     _joining(room.table, joining.seat, "", joining.name)  # refuse it before a guest is made
-    visitor = await settled(request, response, visitor, joining.name)
+    visitor = await settled(request, response, visitor, checked_name(joining.name))
     holder = str(visitor.main)
     await hub.change(room, lambda t, now: t.join(joining.seat, holder, joining.name, now))
     return await _seated(hub, room, visitor)
@@ -174,7 +174,7 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
         if old.status != "over":
             raise Refusal("status", f"the table is {old.status}; it must be over for this")
         places = len(old.seats)
-        plan = [old.setup.seats[(seat - 1) % places] for seat in range(places)]
+        plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
         setup = Setup.read({**old.setup.document(), "seats": plan})
         joining = [((seat + 1) % places, old.seats[seat].name) for seat in mine]
         fresh = await hub.open(setup, str(visitor.main), joining)
@@ -185,6 +185,11 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
                 raise
     there = await hub.room(str(room.table.rematch))
     return await _seated(hub, there, visitor)
+
+
+def _planned(seat: Seat) -> str:
+    """A seat at the next table: a bot's again, unless it stood in for somebody."""
+    return seat.bot if seat.bot and seat.former is None else OPEN
 
 
 def _joining(table: Table, seat: int, holder: str, name: str) -> list[journal.Entry]:

@@ -35,7 +35,7 @@ class Thinkers:
     async def choose(self, table: str, seat: int, bot: str, view: View) -> int:
         """The number of the action that a bot takes."""
         player = self._bot(table, seat, bot)
-        return await self.run(lambda: int(player.choose(view)))
+        return await self.run(lambda: _legal_choice(player, view))
 
     async def stand_in(self, view: View) -> int:
         """The same by a bot that does not fail."""
@@ -78,6 +78,14 @@ class Thinkers:
     async def run(self, work: Callable[[], Any]) -> Any:
         """Do something that takes a while."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+
+def _legal_choice(bot: Bot, view: View) -> int:
+    """What a bot chooses; a ValueError if it may not."""
+    number = int(bot.choose(view))
+    if all(action.number != number for action in view.legal()):
+        raise ValueError(f"the bot chose {number}, which is not legal")
+    return number
 
 
 def _games() -> Iterator[Game]:

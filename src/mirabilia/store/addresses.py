@@ -10,6 +10,7 @@ from mirabilia.engine.folders import data_folder
 FILE = "server.sqlite"
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _OTHER_NAMES = {"postgres": "postgresql"}
+_ALLOWED = "allowed are a file, sqlite:///FILE and postgresql://USER@HOST/NAME"
 
 
 class StoreError(ValueError):
@@ -28,15 +29,12 @@ def address(given: str | None = None) -> URL:
         return _file(Path(given))
     try:
         url = make_url(given)
-    except ArgumentError as error:
-        raise StoreError(f"database: {given!r} is not an address") from error
+    except (ArgumentError, ValueError) as error:  # not shown: it may have a password
+        raise StoreError(f"database: this is not an address; {_ALLOWED}") from error
     name = url.drivername.partition("+")[0]
     name = _OTHER_NAMES.get(name, name)
     if name not in _DRIVERS:
-        raise StoreError(
-            f"database: there is no {name!r}; allowed are a file, sqlite:///FILE"
-            " and postgresql://USER@HOST/NAME"
-        )
+        raise StoreError(f"database: there is no {name!r}; {_ALLOWED}")
     if name == "sqlite":
         if url.database in (None, "", ":memory:"):
             raise StoreError("database: a file is needed; what is kept in memory would be lost")
@@ -44,5 +42,8 @@ def address(given: str | None = None) -> URL:
     return url.set(drivername=_DRIVERS[name])
 
 
-def _file(path: Path) -> URL:
-    return URL.create(_DRIVERS["sqlite"], database=str(path.expanduser().resolve()))
+def _file(given: Path) -> URL:
+    path = given.expanduser().resolve()
+    if path.is_dir():
+        raise StoreError(f"database: {path} is a folder; a file is needed")
+    return URL.create(_DRIVERS["sqlite"], database=str(path))

@@ -4,13 +4,15 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mirabilia.store.schema import JOURNAL, SEATS, TABLES
@@ -21,8 +23,10 @@ MOST_AT_ONCE = 200
 """Appends in one transaction."""
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
 """Seconds before a database that does not answer is asked again."""
-UNREACHABLE = (OSError, DBAPIError, TimeoutError, asyncio.TimeoutError)
+UNREACHABLE = (OSError, DBAPIError, TimeoutError, NoConnectionError)
 """What a database that is gone for a while may raise."""
+LASTING = ("22", "23", "42")
+"""Classes of PostgreSQL's errors that would come again: what was to be written is wrong."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,11 @@ class Append:
     """The seats, where they have changed."""
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
 
+    @property
+    def place(self) -> tuple[str, int]:
+        """Where in the journal it belongs."""
+        return self.table, self.number
+
 
 class Writer:
     """Writes appends in groups: one transaction for all that came while the last one was written.
@@ -63,6 +72,7 @@ class Writer:
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._arrived = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
         self.origin = secrets.token_hex(4)
         """Who writes: what other servers hear together with a change."""
         self.is_reachable = True
@@ -82,6 +92,8 @@ class Writer:
                 self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+        if self._connection:
+            await self._connection.close()
         for _, done in self._waiting:
             if not done.done():
                 done.cancel()
@@ -96,27 +108,44 @@ class Writer:
     async def _run(self) -> None:
         while True:
             await self._arrived.wait()
-            group = self._waiting[:MOST_AT_ONCE]
-            kept = await self._written([append for append, _ in group])
+            # In one order for all servers, or two would wait for each other.
+            group = sorted(self._waiting[:MOST_AT_ONCE], key=lambda each: each[0].place)
+            await self._settle(group)
             del self._waiting[: len(group)]
             if not self._waiting:
                 self._arrived.clear()
-            for append, done in group:
-                if not done.done():
-                    done.set_result(append.mark in kept)
+
+    async def _settle(self, group: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+        """Write a group and tell those who wait. What can never be written fails alone."""
+        try:
+            kept = await self._written([append for append, _ in group])
+        except Exception as error:
+            if len(group) == 1 and not group[0][1].done():
+                group[0][1].set_exception(error)
+            for one in group if len(group) > 1 else ():
+                await self._settle([one])
+            return
+        for append, done in group:
+            if not done.done():
+                done.set_result(append.mark in kept)
 
     async def _written(self, appends: list[Append]) -> set[str]:
         """The marks of the appends that are in the journal now; as long as it takes."""
-        wait = FIRST_WAIT
+        write, wait = self._write_all, FIRST_WAIT
         while True:
             was_reachable = self.is_reachable
             try:
-                async with self._lock, self._engine.begin() as connection:
-                    kept = await self._write(connection, appends)
+                async with self._lock, self._transaction() as connection:
+                    kept = await write(connection, appends)
             except IntegrityError:
-                raise
-            except UNREACHABLE:
+                if write == self._write_what_fits:
+                    raise
+                write = self._write_what_fits  # another server was faster at some table
+            except UNREACHABLE as error:
+                if _is_lasting(error):
+                    raise
                 self.is_reachable = False
+                write = self._write_what_fits  # whether it was kept after all is not known
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
             else:
@@ -125,30 +154,49 @@ class Writer:
                     self.on_return()
                 return kept
 
-    async def _write(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
-        rows = [
-            {
-                "table_id": append.table,
-                "number": append.number,
-                "entries": json.dumps(append.entries, ensure_ascii=False, separators=(",", ":")),
-                "mark": append.mark,
-            }
-            for append in appends
-        ]
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a connection kept for writing; after a failure on a new one."""
+        if self._connection is None:
+            self._connection = await self._engine.connect()
+        try:
+            async with self._connection.begin():
+                yield self._connection
+        except BaseException:
+            broken, self._connection = self._connection, None
+            with contextlib.suppress(*UNREACHABLE):
+                await broken.invalidate()
+            with contextlib.suppress(*UNREACHABLE):
+                await broken.close()
+            raise
+
+    async def _write_all(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
+        """All or nothing: nearly always all."""
+        await connection.execute(insert(JOURNAL), [_row(append) for append in appends])
+        await self._keep(connection, appends)
+        return {append.mark for append in appends}
+
+    async def _write_what_fits(
+        self, connection: AsyncConnection, appends: list[Append]
+    ) -> set[str]:
+        """Each append that is the first with its number, or was kept before."""
         is_sqlite = connection.dialect.name == "sqlite"
         insertion = sqlite.insert(JOURNAL) if is_sqlite else postgresql.insert(JOURNAL)
+        before = await self._found(connection, appends)
+        rows = [_row(append) for append in appends]
         await connection.execute(insertion.on_conflict_do_nothing(), rows)
-        places = [(append.table, append.number) for append in appends]
+        marks = await self._found(connection, appends)
+        if fresh := [append for append in appends if append.mark in marks - before]:
+            await self._keep(connection, fresh)
+        return marks
+
+    async def _found(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
+        """The marks of those appends that are in the journal."""
+        places = [append.place for append in appends]
         found = await connection.scalars(
             select(JOURNAL.c.mark).where(tuple_(JOURNAL.c.table_id, JOURNAL.c.number).in_(places))
         )
-        marks = set(found) & {append.mark for append in appends}
-        fresh = [append for append in appends if append.mark in marks]
-        if fresh:
-            await self._keep(connection, fresh)
-            if not is_sqlite:
-                await self._notify(connection, fresh)
-        return marks
+        return set(found) & {append.mark for append in appends}
 
     async def _keep(self, connection: AsyncConnection, appends: list[Append]) -> None:
         await connection.execute(
@@ -171,10 +219,27 @@ class Writer:
         for append in appends:
             if append.seats is not None:
                 await write_seats(connection, append.table, append.seats)
+        if connection.dialect.name != "sqlite":
+            await self._notify(connection, appends)
 
     async def _notify(self, connection: AsyncConnection, appends: list[Append]) -> None:
         told = [f"changed {self.origin} {append.table}" for append in appends]
         await connection.execute(_NOTIFYING, {"channel": CHANNEL, "told": told})
+
+
+def _is_lasting(error: BaseException) -> bool:
+    """Whether it would be in vain to try again."""
+    state = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    return (state or "").startswith(LASTING)
+
+
+def _row(append: Append) -> dict[str, Any]:
+    return {
+        "table_id": append.table,
+        "number": append.number,
+        "entries": json.dumps(append.entries, ensure_ascii=False, separators=(",", ":")),
+        "mark": append.mark,
+    }
 
 
 _KEEPING = (

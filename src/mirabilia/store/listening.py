@@ -17,7 +17,7 @@ class Listening:
     """A connection that only listens; when it breaks, it is made again."""
 
     def __init__(self, url: URL, hear: Listener) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = url
         self._hear = hear
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
         self._connection: Any = None
@@ -43,13 +43,11 @@ class Listening:
             await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def _listen(self) -> None:
-        import asyncpg
-
         wait = FIRST_WAIT
         while True:
             lost = asyncio.Event()
             try:
-                self._connection = await asyncpg.connect(self._address)
+                self._connection = await connect(self._url)
                 self._connection.add_termination_listener(lambda _, lost=lost: lost.set())
                 await self._connection.add_listener(CHANNEL, self._take)
             except _errors():
@@ -70,6 +68,18 @@ class Listening:
     async def _pass_on(self) -> None:
         while True:
             await self._hear(await self._heard.get())
+
+
+async def connect(url: URL) -> Any:
+    """A connection to PostgreSQL; whatever keeps it from being made is an OSError."""
+    import asyncpg
+
+    # With its options, which asyncpg reads as other programs do: ?sslmode=require
+    address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    try:
+        return await asyncpg.connect(address)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise ConnectionError(str(error)) from error
 
 
 def _errors() -> tuple[type[Exception], ...]:

@@ -2,8 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from mirabilia.store.addresses import StoreError
 from mirabilia.store.journal import UNREACHABLE, Append, Kept, Writer, write_seats
-from mirabilia.store.listening import Listener, Listening
+from mirabilia.store.listening import Listener, Listening, connect
 from mirabilia.store.people import People
 from mirabilia.store.schema import ANALYSES, JOURNAL, SEATS, SEEN, SERVERS, TABLES, TOKENS
 from mirabilia.store.upgrades import upgrade
@@ -62,7 +62,8 @@ async def _open(url: URL) -> AsyncIterator["Store"]:
         await engine.dispose()
 
 
-def _alone(path: Path) -> FileLock:
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
     """SQLite's file belongs to one server: a second one would not hear of the first one's moves."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(f"{path}.lock")
@@ -73,14 +74,21 @@ def _alone(path: Path) -> FileLock:
             f"database: another server uses {path}; stop it, name another file with --database,"
             " or use PostgreSQL, which several servers can share"
         ) from error
-    return lock
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _engine(url: URL) -> AsyncEngine:
     try:
         if url.get_backend_name() != "sqlite":
             return create_async_engine(
-                url, pool_size=CONNECTIONS, max_overflow=CONNECTIONS, pool_pre_ping=True
+                url,
+                async_creator=lambda: connect(url),
+                pool_size=CONNECTIONS,
+                max_overflow=CONNECTIONS,
+                pool_pre_ping=True,
             )
         engine = create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0)
     except (NoSuchModuleError, ModuleNotFoundError) as error:

@@ -11,6 +11,10 @@ from sqlalchemy import Connection
 from mirabilia.store.addresses import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+_FIRST = {
+    "sqlite": "BEGIN",  # or what broke off would leave half a schema
+    "postgresql": "SELECT pg_advisory_xact_lock(hashtext('mirabilia'))",  # one server at a time
+}
 
 
 def configured(connection: Connection | None = None) -> Config:
@@ -23,6 +27,7 @@ def configured(connection: Connection | None = None) -> Config:
 
 def upgrade(connection: Connection) -> None:
     """Run the migrations that this database has not had. One of a newer version is refused."""
+    connection.exec_driver_sql(_FIRST[connection.dialect.name])
     config = configured(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     current = MigrationContext.configure(connection).get_current_revision()

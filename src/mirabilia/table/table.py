@@ -62,6 +62,7 @@ class Table:
         self._seed, self._salt = opened.seed, opened.salt
         self._hands = [Hand(self.setup.clock) for _ in self.seats]
         self._asked: list[int | None] = [None] * len(self.seats)
+        self._status = "waiting"
         self._deciding: tuple[int, ...] = ()
         self._begin_if_full(opened.at)
         for entry in rest:
@@ -83,9 +84,7 @@ class Table:
     @property
     def status(self) -> str:
         """`waiting` for somebody to sit down, `playing`, or `over`."""
-        if self.game is None:
-            return "waiting"
-        return "over" if self.ended or self.game.is_over else "playing"
+        return self._status
 
     @property
     def commitment(self) -> str:
@@ -108,7 +107,7 @@ class Table:
     @property
     def to_decide(self) -> tuple[int, ...]:
         """The seats that must decide something now."""
-        return self.game.to_decide if self.game and self.status == "playing" else ()
+        return self._deciding
 
     def asked(self, seat: int) -> int | None:
         """The number of the question that a seat has before it, None if it has none.
@@ -367,7 +366,10 @@ class Table:
 
     def _look_around(self, now: int, moved: Collection[int] = ()) -> None:
         """Ask who can decide now; let the clocks run of those who must, and stop the others."""
-        before, self._deciding = self._deciding, self.to_decide
+        assert self.game is not None
+        before = self._deciding
+        self._status = "over" if self.ended or self.game.is_over else "playing"
+        self._deciding = self.game.to_decide if self._status == "playing" else ()
         for number, seat in enumerate(self.seats):
             must = number in self._deciding
             if not must and not self._may_decide(number):

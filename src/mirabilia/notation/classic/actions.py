@@ -17,7 +17,8 @@ coins, chain and power are ignored; left and right may be left out where nothing
 and board always.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -48,6 +49,7 @@ from mirabilia.notation.classic.words import (
     power_name,
     wonder_name,
 )
+from mirabilia.notation.plain import Plain
 
 _REQUIRED: dict[str, tuple[str, ...]] = {
     "build": ("card",),
@@ -82,17 +84,30 @@ _ASKED: dict[Phase, tuple[str, ...]] = {
 
 def describe(state: Any, player: int, action: int) -> dict[str, Any]:
     """A legal action of a player as a document."""
+    return describe_all(state, player, [action])[0]
+
+
+def describe_all(state: Any, player: int, numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """Legal actions of a player as documents."""
+    table = Plain(state)
+    city = deciding_city(state, player)
+    bank = cache(partial(_bank, state, city))
+    documents = [_describe_choice(table, city, number, bank) for number in numbers]
+    if city != player:
+        for document in documents:
+            if document["type"] != "take_back":
+                document["city"] = city_document(table, city)
+    return documents
+
+
+def _describe_choice(
+    table: Any, city: int, action: int, bank: Callable[[int], dict[str, Any]]
+) -> dict[str, Any]:
+    """What is done in a city, or with the choice for it; `bank` tells what a card costs besides."""
     if action >= actions.SIDE:
-        return {"type": "side", "side": _sides(state)[action - actions.SIDE]}
+        return {"type": "side", "side": _sides(table)[action - actions.SIDE]}
     if action == actions.TAKE_BACK:
         return {"type": "take_back"}
-    city = deciding_city(state, player)
-    document = _describe_choice(state, city, action)
-    return document if city == player else document | {"city": city_document(state, city)}
-
-
-def _describe_choice(state: Any, city: int, action: int) -> dict[str, Any]:
-    """What is done in a city."""
     if action == actions.DECLINE:
         return {"type": "decline"}
     if action >= actions.RECOVER:
@@ -106,12 +121,12 @@ def _describe_choice(state: Any, city: int, action: int) -> dict[str, Any]:
     if action >= actions.STAGE:
         return {
             "type": "stage",
-            "stage": int(state.counts[city, Kind.STAGE]) + 1,
-            "board": board_name(state, city),
+            "stage": table.counts[city][Kind.STAGE] + 1,
+            "board": board_name(table, city),
             "card": CARDS[number].name,
             **paid,
         }
-    return {"type": "build", "card": CARDS[number].name, **paid, **_bank(state, city, number)}
+    return {"type": "build", "card": CARDS[number].name, **paid, **bank(number)}
 
 
 def _bank(state: Any, city: int, card: int) -> dict[str, Any]:
@@ -149,7 +164,7 @@ def number(state: Any, player: int, document: Any) -> int:
 def _legal(state: Any, player: int) -> list[int]:
     found = np.zeros(actions.MOST_LEGAL, np.int16)
     count = int(legal(state, player, found))
-    return [int(action) for action in found[:count]]
+    return list(found[:count].tolist())
 
 
 def _checked_type(state: Any, player: int, document: Any, offered: list[int]) -> str:
@@ -250,8 +265,8 @@ def _why_not(
     """Why a well-formed document is no legal action."""
     kind = document["type"]
     if kind == "recover":
-        listed = [describe(state, player, each).get("card") for each in offered]
-        allowed = ", ".join(card for card in listed if card) or "none"
+        answers = describe_all(state, player, offered)
+        allowed = ", ".join(each["card"] for each in answers if "card" in each) or "none"
         return f"{document['card']} is not to be had; allowed are {allowed}"
     card = price_of_card(state, player, CARD_BY_NAME[document["card"]].id)
     hand = _hand(state, player)

@@ -5,7 +5,6 @@ with the cards and choices that its viewer knows, and null where a card is hidde
 knows as a group lies in ascending order there, whatever the order was.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 from mirabilia.classic import actions
@@ -20,16 +19,18 @@ from mirabilia.classic.vocabulary import (
     FEWEST_CITIES,
     FREE_CITY,
     HAND,
-    SEVENTH,
     Kind,
     Phase,
     Use,
 )
 from mirabilia.notation.classic.scores import result
 from mirabilia.notation.classic.words import city_document
+from mirabilia.notation.plain import Plain
 
 OPEN_USES = (Use.BUILT, Use.RECOVERED)
 """What leaves a card face up; it lies face down otherwise."""
+
+_USE_NAMES = [use.name.lower() for use in Use]
 
 
 def options_document(options: dict[str, Any]) -> dict[str, Any]:
@@ -39,71 +40,72 @@ def options_document(options: dict[str, Any]) -> dict[str, Any]:
 
 def position_document(state: Any) -> dict[str, Any]:
     """The document of a record; a concealed record gives a view."""
+    table: Any = Plain(state)
+    turns_gone = _turns_gone(table)
     document: dict[str, Any] = {
         "game": CLASSIC.name,
         "rules_version": CLASSIC.version,
-        "options": options_document(vars(options_of(state))),
-        "age": int(state.age),
-        "turn": int(state.turn),
-        "decision": _decision_document(state),
+        "options": options_document(vars(options_of(table))),
+        "age": table.age,
+        "turn": table.turn,
+        "decision": _decision_document(table),
     }
-    if state.holder != GONE:
-        document["holder"] = int(state.holder)
-    document["cities"] = [_city_document(state, city) for city in _cities(state)]
+    if table.holder != GONE:
+        document["holder"] = table.holder
+    document["cities"] = [_city_document(table, city) for city in range(table.cities)]
     document["history"] = [
-        [[_entry_document(state, age, turn, city) for city in _cities(state)] for turn in turns]
-        for age, turns in enumerate(_turns_gone(state))
+        [_turn_document(table, age, turn) for turn in turns] for age, turns in enumerate(turns_gone)
     ]
-    if state.phase == Phase.OVER:
+    if table.phase == Phase.OVER:
         document["result"] = result(state)
-    if state.rng:
-        document["hidden"] = _secrets(state) | {
+    if table.rng:
+        document["hidden"] = _secrets(table, turns_gone) | {
             "decks": {
-                str(age): _deck_document(state, age) for age in range(int(state.age) + 1, AGES + 1)
+                str(age): _deck_document(table, age) for age in range(table.age + 1, AGES + 1)
             },
-            "random": int(state.rng),
+            "random": table.rng,
         }
     else:
-        document["known"] = _secrets(state)
+        document["known"] = _secrets(table, turns_gone)
     return document
 
 
-def _cities(state: Any) -> range:
-    return range(int(state.cities))
+def _names(cards: list[int]) -> list[str | None]:
+    return [CARDS[card].name if card >= 0 else None for card in cards]
 
 
-def _names(cards: Iterable[Any]) -> list[str | None]:
-    return [CARDS[int(card)].name if card >= 0 else None for card in cards]
-
-
-def _decision_document(state: Any) -> dict[str, Any] | None:
-    if state.phase == Phase.OVER:
+def _decision_document(table: Any) -> dict[str, Any] | None:
+    if table.phase == Phase.OVER:
         return None
     document: dict[str, Any] = {
-        "kind": Phase(int(state.phase)).name.lower(),
-        "players": [player for player in range(int(state.players)) if owes(state, player)],
+        "kind": Phase(table.phase).name.lower(),
+        "players": [player for player in range(table.players) if owes(table.record, player)],
     }
-    if state.phase in (Phase.SIDES, Phase.TURN):
+    if table.phase in (Phase.SIDES, Phase.TURN):
         document["chosen"] = [
-            city_document(state, city) for city in _cities(state) if state.commitments[city] != GONE
+            city_document(table, city)
+            for city in range(table.cities)
+            if table.commitments[city] != GONE
         ]
     else:
-        document["city"] = city_document(state, int(state.acting))
+        document["city"] = city_document(table, table.acting)
     return document
 
 
-def _city_document(state: Any, city: int) -> dict[str, Any]:
-    side = int(state.sides[city])
+def _city_document(table: Any, city: int) -> dict[str, Any]:
+    side = table.sides[city]
     document: dict[str, Any] = {
-        "board": BOARD_NAMES[int(state.boards[city])],
+        "board": BOARD_NAMES[table.boards[city]],
         "side": None if side == GONE else WONDER_SIDES[side].name,
-        "coins": int(state.coins[city]),
-        "buildings": [card.name for card in CARDS if state.built[city, card.id]],
-        "stages": int(state.counts[city, Kind.STAGE]),
-        "victories": [int(tokens) for tokens in state.victories[city]],
-        "defeats": int(state.counts[city, Kind.DEFEAT]),
+        "coins": table.coins[city],
+        "buildings": [
+            card.name for card, stands in zip(CARDS, table.built[city], strict=True) if stands
+        ],
+        "stages": table.counts[city][Kind.STAGE],
+        "victories": table.victories[city],
+        "defeats": table.counts[city][Kind.DEFEAT],
     }
-    if state.power_used[city]:
+    if table.power_used[city]:
         document["power_used"] = True
     return document
 
@@ -111,75 +113,77 @@ def _city_document(state: Any, city: int) -> dict[str, Any]:
 # What the cities did
 
 
-def _turns_gone(state: Any) -> list[list[int]]:
+def _turns_gone(table: Any) -> list[list[int]]:
     """Per Age that has begun, the turns in which a card was played, counted from 0."""
     return [
-        [turn for turn in range(SEVENTH) if any(use != Use.NONE for use in state.uses[age, turn])]
-        for age in range(int(state.age))
+        [turn for turn, uses in enumerate(table.uses[age]) if any(uses)] for age in range(table.age)
     ]
 
 
-def _entry_document(state: Any, age: int, turn: int, city: int) -> dict[str, Any] | None:
-    use = Use(int(state.uses[age, turn, city]))
-    if use == Use.NONE:
+def _turn_document(table: Any, age: int, turn: int) -> list[dict[str, Any] | None]:
+    """What each city did with a card in a turn."""
+    uses, played, seen = table.uses[age][turn], table.played[age][turn], table.seen[age][turn]
+    return [
+        _entry_document(uses[city], played[city], seen[city], table.players)
+        for city in range(table.cities)
+    ]
+
+
+def _entry_document(use: int, card: int, seen: int, players: int) -> dict[str, Any] | None:
+    if not use:
         return None
-    document: dict[str, Any] = {"use": use.name.lower()}
+    document: dict[str, Any] = {"use": _USE_NAMES[use]}
     if use in OPEN_USES:
-        document["card"] = CARDS[int(state.played[age, turn, city])].name
-    seen = int(state.seen[age, turn, city])
+        document["card"] = CARDS[card].name
     if seen:
-        document["seen_by"] = [p for p in range(int(state.players)) if seen >> p & 1]
+        document["seen_by"] = [player for player in range(players) if seen >> player & 1]
     return document
 
 
 # Secrets
 
 
-def _secrets(state: Any) -> dict[str, Any]:
+def _secrets(table: Any, turns_gone: list[list[int]]) -> dict[str, Any]:
     """Everything that somebody may not know, as far as the record tells."""
     document: dict[str, Any] = {
-        "commitments": [commitment_document(state, city) for city in _cities(state)],
+        "commitments": [_commitment_document(table, city) for city in range(table.cities)],
         "hands": [
-            _names(state.hands[player][: int(state.hand_size[player])])
-            for player in range(int(state.players))
+            _names(table.hands[player][: table.hand_size[player]])
+            for player in range(table.players)
         ],
         "face_down": [
-            [_face_down(state, age, turn) for turn in turns]
-            for age, turns in enumerate(_turns_gone(state))
+            [_face_down(table, age, turn) for turn in turns] for age, turns in enumerate(turns_gone)
         ],
     }
-    if state.players < FEWEST_CITIES:
+    if table.players < FEWEST_CITIES:
         first = FREE_CITY * HAND
         document["free_city"] = [
-            _names(state.decks[age][first : first + HAND]) for age in range(int(state.age))
+            _names(table.decks[age][first : first + HAND]) for age in range(table.age)
         ]
     return document
 
 
-def _face_down(state: Any, age: int, turn: int) -> list[str | None]:
+def _face_down(table: Any, age: int, turn: int) -> list[str | None]:
+    uses, played = table.uses[age][turn], table.played[age][turn]
     return [
-        None if use in OPEN_USES or card < 0 else CARDS[int(card)].name
-        for use, card in zip(
-            state.uses[age, turn][: int(state.cities)],
-            state.played[age, turn][: int(state.cities)],
-            strict=True,
-        )
+        None if use in OPEN_USES or card < 0 else CARDS[card].name
+        for use, card in zip(uses[: table.cities], played[: table.cities], strict=True)
     ]
 
 
-def _deck_document(state: Any, age: int) -> list[list[str | None]]:
+def _deck_document(table: Any, age: int) -> list[list[str | None]]:
     """The hands of an Age to come, and with two players the Free City's deck from the top."""
-    deck = state.decks[age - 1]
-    return [_names(deck[city * HAND : (city + 1) * HAND]) for city in _cities(state)]
+    deck = table.decks[age - 1]
+    return [_names(deck[city * HAND : (city + 1) * HAND]) for city in range(table.cities)]
 
 
-def commitment_document(state: Any, city: int) -> dict[str, Any] | None:
+def _commitment_document(table: Any, city: int) -> dict[str, Any] | None:
     """What is chosen for a city; nothing where it is not chosen, or not known."""
-    action = int(state.commitments[city])
+    action = table.commitments[city]
     if action in (GONE, HIDDEN):
         return None
     if action >= actions.SIDE:
-        return {"type": "side", "side": SIDE_NAMES[int(state.edition)][action - actions.SIDE]}
+        return {"type": "side", "side": SIDE_NAMES[table.edition][action - actions.SIDE]}
     card = {"card": CARDS[int(chosen_card(action))].name}
     if action >= actions.SELL:
         return {"type": "build_free" if action >= actions.FREE else "sell"} | card

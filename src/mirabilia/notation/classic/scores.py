@@ -4,12 +4,14 @@ from typing import Any
 
 import numpy as np
 
-from mirabilia.classic.victory import count_points, total_points
+from mirabilia.classic.victory import count_points
 from mirabilia.classic.vocabulary import Category
 from mirabilia.engine.record import copy_record
 
 VICTORIES = ("points", "coins")
 """The ways to win: by points, or by coins where points are equal."""
+
+_ROWS = [row.name.lower() for row in Category]
 
 
 def score(state: Any) -> list[dict[str, int]]:
@@ -19,17 +21,15 @@ def score(state: Any) -> list[dict[str, int]]:
     """
     counted = copy_record(state)
     count_points(counted)
-    return [
-        {row.name.lower(): int(counted.points[city, row]) for row in Category}
-        | {"total": int(total_points(counted, city))}
-        for city in range(int(state.cities))
-    ]
+    columns = counted.points[: int(state.cities)].tolist()
+    return [dict(zip(_ROWS, column, strict=True)) | {"total": sum(column)} for column in columns]
 
 
 def result(state: Any) -> dict[str, Any]:
     """How the game ended."""
     players = range(int(state.players))
-    winners = [player for player in players if int(state.winners) >> player & 1]
+    won = int(state.winners)
+    winners = [player for player in players if won >> player & 1]
     totals = [column["total"] for column in score(state)][: len(players)]
     tied = totals.count(max(totals)) > 1
     return {

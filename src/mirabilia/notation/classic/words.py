@@ -12,7 +12,7 @@ FREE_CITY_NAME = "free_city"
 
 def city_document(state: Any, city: int) -> int | str:
     """A city as documents name it."""
-    free = int(state.players) < FEWEST_CITIES and city == FREE_CITY
+    free = city == FREE_CITY and state.players < FEWEST_CITIES
     return FREE_CITY_NAME if free else int(city)
 
 

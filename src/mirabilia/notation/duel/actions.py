@@ -36,7 +36,8 @@ back price, chain and engineered are ignored, and so are the coins of a discarde
 position of a card may be left out, the slot of an activation, and offerings where none is used.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -74,6 +75,7 @@ from mirabilia.duel.vocabulary import (
     PLAYERS,
     POSITIONS,
     WONDER_SLOTS,
+    Ability,
     Decision,
     Kind,
     Mythology,
@@ -89,6 +91,7 @@ from mirabilia.notation.duel.reading import (
     pantheon_slot,
     why_not_activated,
 )
+from mirabilia.notation.plain import Plain
 
 _REQUIRED: dict[str, tuple[str, ...]] = {
     "build": ("card",),
@@ -167,22 +170,35 @@ _THINGS: dict[str, Mapping[str, Any]] = {
 
 def describe(state: Any, player: int, action: int) -> dict[str, Any]:
     """A legal action of a player as a document."""
+    return describe_all(state, player, [action])[0]
+
+
+def describe_all(state: Any, player: int, numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """Legal actions of a player as documents."""
+    table = Plain(state)
+    wonder_price_of = cache(partial(wonder_price, state, player))
+    return [_describe(table, player, number, wonder_price_of) for number in numbers]
+
+
+def _describe(
+    table: Any, player: int, action: int, wonder_price_of: Callable[[int], int]
+) -> dict[str, Any]:
     if action < actions.DISCARD:
-        return _describe_build(state, player, action - actions.BUILD)
+        return _describe_build(table, player, action - actions.BUILD)
     if action < actions.WONDER:
         position = action - actions.DISCARD
-        coins = DISCARD_COINS + int(state.counts[player, Kind.YELLOW])
-        card = CARDS[_card_at(state, position)].name
+        coins = DISCARD_COINS + table.counts[player][Kind.YELLOW]
+        card = CARDS[_card_at(table, position)].name
         return {"type": "discard", "card": card, "position": position, "coins": coins}
     if action < actions.DRAFT:
         slot, position = divmod(action - actions.WONDER, POSITIONS)
-        wonder = int(state.wonders[slot])
+        wonder = table.wonders[slot]
         return {
             "type": "wonder",
             "wonder": WONDERS[wonder].name,
-            "card": CARDS[_card_at(state, position)].name,
+            "card": CARDS[_card_at(table, position)].name,
             "position": position,
-            "price": int(wonder_price(state, player, wonder)),
+            "price": int(wonder_price_of(wonder)),
         }
     if action < actions.TOKEN:
         return {"type": "draft", "wonder": WONDERS[action - actions.DRAFT].name}
@@ -193,54 +209,55 @@ def describe(state: Any, player: int, action: int) -> dict[str, Any]:
     if action < actions.CARD:
         return {"type": "begin", "player": action - actions.STARTER}
     if action < actions.ACTIVATE:
-        return _answer(state, card=CARDS[action - actions.CARD].name)
-    return _describe_pantheon(state, player, action)
+        return _answer(table, card=CARDS[action - actions.CARD].name)
+    return _describe_pantheon(table, player, action)
 
 
-def _answer(state: Any, **keys: Any) -> dict[str, Any]:
+def _answer(table: Any, **keys: Any) -> dict[str, Any]:
     """A document whose type follows from what is asked."""
-    return {"type": _ASKED[Decision(int(state.decision))][0], **keys}
+    return {"type": _ASKED[table.decision][0], **keys}
 
 
-def _describe_pantheon(state: Any, player: int, action: int) -> dict[str, Any]:
+def _describe_pantheon(table: Any, player: int, action: int) -> dict[str, Any]:
     if action < actions.PLACE:
         slot, used = divmod(action - actions.ACTIVATE, OFFERING_SETS)
         return {
             "type": "activate",
-            "god": GOD_CARDS[int(state.slots[slot])].name,
+            "god": GOD_CARDS[table.slots[slot]].name,
             "slot": slot + 1,
             "offerings": [int(OFFERING_VALUES[n]) for n in range(OFFERINGS) if used >> n & 1],
-            "price": int(activation_price(state, player, slot, used)),
+            "price": int(activation_price(table.record, player, slot, used)),
         }
     if action < actions.GOD:
         god, slot = divmod(action - actions.PLACE, PANTHEON_SLOTS)
         return {"type": "place_god", "god": GOD_CARDS[god].name, "slot": slot + 1}
     if action < actions.MYTHOLOGY:
-        return _answer(state, god=GOD_CARDS[action - actions.GOD].name)
+        return _answer(table, god=GOD_CARDS[action - actions.GOD].name)
     if action < actions.POSITION:
-        return _answer(state, mythology=Mythology(action - actions.MYTHOLOGY).name.lower())
+        return _answer(table, mythology=Mythology(action - actions.MYTHOLOGY).name.lower())
     if action < actions.SPACE:
-        return _answer(state, **_describe_spot(state, action - actions.POSITION))
+        return _answer(table, **_describe_spot(table, action - actions.POSITION))
     if action < actions.SLOT:
-        return _answer(state, space=action - actions.SPACE - CAPITAL)
+        return _answer(table, space=action - actions.SPACE - CAPITAL)
     if action < actions.MILITARY:
-        return _answer(state, wonder=WONDERS[int(state.wonders[action - actions.SLOT])].name)
+        return _answer(table, wonder=WONDERS[table.wonders[action - actions.SLOT]].name)
     side, number = divmod(action - actions.MILITARY, len(LOOT_SPACES))
-    return _answer(state, side=side, coins=int(TRACK_LOOT[LOOT_SPACES[number]]))
+    return _answer(table, side=side, coins=int(TRACK_LOOT[LOOT_SPACES[number]]))
 
 
-def _describe_spot(state: Any, position: int) -> dict[str, Any]:
+def _describe_spot(table: Any, position: int) -> dict[str, Any]:
     """A place in the structure by its token or, for Zeus, by its card where that is face up."""
     spot: dict[str, Any] = {"position": position}
-    if int(state.decision) == Decision.TOKEN_ORDER:
-        spot["mythology"] = Mythology(int(state.laid_tokens[position])).name.lower()
-    elif state.face_up[position]:
-        spot["card"] = CARDS[int(state.structure[position])].name
+    if table.decision == Decision.TOKEN_ORDER:
+        spot["mythology"] = Mythology(table.laid_tokens[position]).name.lower()
+    elif table.face_up[position]:
+        spot["card"] = CARDS[table.structure[position]].name
     return spot
 
 
-def _describe_build(state: Any, player: int, position: int) -> dict[str, Any]:
-    card = _card_at(state, position)
+def _describe_build(table: Any, player: int, position: int) -> dict[str, Any]:
+    state = table.record
+    card = _card_at(table, position)
     document: dict[str, Any] = {
         "type": "build",
         "card": CARDS[card].name,
@@ -249,14 +266,16 @@ def _describe_build(state: Any, player: int, position: int) -> dict[str, Any]:
     }
     if has_chain(state, player, card):
         document["chain"] = True
-    elif is_engineered(state, player, card, CARD_COINS[card] + card_trade(state, player, card)):
-        document["engineered"] = True
+    elif table.abilities[player][Ability.ENGINEERING]:
+        price = CARD_COINS[card] + card_trade(state, player, card)
+        if is_engineered(state, player, card, price):
+            document["engineered"] = True
     return document
 
 
-def _card_at(state: Any, position: int) -> int:
-    card = int(state.structure[position])
-    if card < 0 or not state.face_up[position]:
+def _card_at(table: Any, position: int) -> int:
+    card = int(table.structure[position])
+    if card < 0 or not table.face_up[position]:
         raise ActionError(f"position: no card lies face up at {position}")
     return card
 
@@ -277,7 +296,7 @@ def number(state: Any, player: int, document: Any) -> int:
 def _legal(state: Any, player: int) -> list[int]:
     found = np.zeros(actions.MOST_LEGAL, np.int16)
     count = int(legal(state, player, found))
-    return [int(action) for action in found[:count]]
+    return list(found[:count].tolist())
 
 
 def _checked_type(state: Any, player: int, document: Any) -> str:
@@ -370,8 +389,8 @@ def _choice(state: Any, player: int, document: Mapping[str, Any]) -> int:
     for key in (*required, *_OPTIONAL.get(document["type"], ())):
         if key in document and key in _THINGS:
             thing_id(document, key, _THINGS[key])
-    for action in _legal(state, player):
-        answer = describe(state, player, action)
+    offered = _legal(state, player)
+    for action, answer in zip(offered, describe_all(state, player, offered), strict=True):
         if all(_same(answer[key], document[key]) for key in required):
             for key, value in document.items():
                 if not _same(answer.get(key), value):
@@ -400,7 +419,7 @@ def _why_not(state: Any, player: int, document: Mapping[str, Any]) -> str:
         return " ".join(obstacle_sentences("en", obstacles))
     if kind == "activate":
         return why_not_activated(state, player, document)
-    answers = [describe(state, player, action) for action in _legal(state, player)]
+    answers = describe_all(state, player, _legal(state, player))
     answers = [answer for answer in answers if answer["type"] == kind]
     if kind == "place_god":
         drawn = {answer["god"]: None for answer in answers}

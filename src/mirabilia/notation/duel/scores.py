@@ -5,27 +5,28 @@ from typing import Any
 import numpy as np
 
 from mirabilia.duel.scorepad import ENDINGS
-from mirabilia.duel.victory import count_points, total_points
+from mirabilia.duel.victory import count_points
 from mirabilia.duel.vocabulary import PLAYERS, Category, Victory
 from mirabilia.engine.record import copy_record
 
 _PANTHEON_ROWS = (Category.TEMPLES, Category.GODS)
+_BASE_ROWS = tuple(row for row in Category if row not in _PANTHEON_ROWS)
 
 
 def score(state: Any) -> list[dict[str, int]]:
     """Each player's rows of the score pad and the total, as if the game ended now."""
     counted = copy_record(state)
     count_points(counted)
+    shown = [(row.name.lower(), int(row)) for row in rows(state)]
     return [
-        {row.name.lower(): int(counted.points[player, row]) for row in rows(state)}
-        | {"total": int(total_points(counted, player))}
-        for player in range(PLAYERS)
+        {name: column[row] for name, row in shown} | {"total": sum(column)}
+        for column in counted.points.tolist()
     ]
 
 
 def rows(state: Any) -> tuple[Category, ...]:
     """The rows of the score pad that this game needs: only Pantheon has temples and gods."""
-    return tuple(row for row in Category if state.pantheon or row not in _PANTHEON_ROWS)
+    return tuple(Category) if state.pantheon else _BASE_ROWS
 
 
 def result(state: Any) -> dict[str, Any]:

@@ -85,7 +85,8 @@ class Postgres:
 
     def remove(self) -> None:
         """Stop it, and leave nothing."""
-        assert self._ending and self._ending.stdin
+        assert self._ending is not None
+        assert self._ending.stdin is not None
         self._ending.stdin.close()
         self._ending.wait(60)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import structlog
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -22,9 +23,19 @@ from mirabilia.server.running import GracefulServer
 from mirabilia.server.settings import NO_LIMITS, Settings
 from mirabilia.store import address
 
+structlog.configure(
+    processors=[
+        structlog.processors.add_log_level,
+        structlog.processors.format_exc_info,  # usual ones take seconds to show every variable
+        structlog.processors.KeyValueRenderer(),
+    ]
+)
 PATIENCE = 30.0
 """Seconds after which a test gives up waiting for a message."""
-QUICK = Settings(limits=replace(NO_LIMITS, messages=(1e9, 1e9), chat=(1e9, 1e9)), sweep_seconds=0.1)
+QUICK = Settings(
+    limits=replace(NO_LIMITS, messages=(1e9, 1e9), chat=(1e9, 1e9), undo=(1e9, 1e9)),
+    sweep_seconds=0.1,
+)
 """Nothing is limited, and clocks are looked at often."""
 
 
@@ -43,7 +54,8 @@ class Server:
 
     def client(self, **arguments: Any) -> httpx.AsyncClient:
         """Somebody with a browser of their own."""
-        return httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, **arguments)
+        unsealed = {"verify": False}  # no certificates to read, which takes longer than a test
+        return httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, **unsealed | arguments)
 
     @asynccontextmanager
     async def seat(
@@ -61,7 +73,8 @@ async def serving(
     database: Path | str, settings: Settings = QUICK, port: int = 0
 ) -> AsyncIterator[Server]:
     """A server on a database."""
-    listening = socket.socket()
+    # With the protocol named, asyncio sends small answers at once.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     config = uvicorn.Config(

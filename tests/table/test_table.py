@@ -335,3 +335,25 @@ def test_a_journal_begins_with_the_opening() -> None:
             Table(kept)
     with pytest.raises(TableError, match="cannot be opened again"):
         table.add(table.entries[0])
+
+
+def test_a_bot_can_be_sent_away_before_the_game_and_not_later() -> None:
+    table = opened(seats=["open", "builder"])
+    happens(table, table.leave(1, now=0))
+    assert table.seats[1].is_open
+
+    happens(table, table.seat_bot(1, "wonder", now=0) + table.join(0, "a", "Anna", now=0))
+    with pytest.raises(TableError, match="nobody sits in seat 1"):
+        table.leave(1, now=0)
+
+
+def test_a_rematch_is_told_once_and_only_at_the_end() -> None:
+    table = playing()
+    with pytest.raises(TableError, match="must be over"):
+        table.rematched("next", now=0)
+    happens(table, table.resign(0, now=0))
+    happens(table, table.rematched("next", now=0))
+
+    assert table.rematch == "next"
+    with pytest.raises(TableError, match="there is a rematch already: next"):
+        table.rematched("another", now=0)

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import URL
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 import mirabilia
 from mirabilia.server import documents, people_api, tables_api
@@ -32,6 +33,9 @@ ANALYSES = (3.0, 0.05)
 _FAILURES: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": documents.Failure, "description": "Not done; the code says why"},
     "5XX": {"model": documents.Failure, "description": "Not done; try again later"},
+}
+_UNHEALTHY: dict[int | str, dict[str, Any]] = {
+    503: {"model": documents.Health, "description": "The database does not answer"}
 }
 
 
@@ -68,7 +72,7 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
     app.state.analyses = Rate(ANALYSES)
     app.include_router(tables_api.router)
     app.include_router(people_api.router)
-    app.add_api_route("/healthz", health, methods=["GET"], tags=["server"])
+    app.add_api_route("/healthz", health, methods=["GET"], tags=["server"], responses=_UNHEALTHY)
     app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
     app.add_api_websocket_route("/api/tables/{table}/socket", talk)
     app.add_exception_handler(Refusal, _refused)
@@ -76,7 +80,6 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _failed)
     for kind in UNREACHABLE:
         app.add_exception_handler(kind, _unreachable)
-    app.add_exception_handler(Exception, _fault)
     app.add_middleware(Guard, settings=chosen, metrics=metrics)
     return app
 
@@ -105,8 +108,8 @@ async def talk(socket: WebSocket, table: str) -> None:
             hello = read_message(await socket.receive_text())
         if not isinstance(hello, Hello):
             raise Refusal("bad_request", "the first message is hello")
-        visitor = await visitor_of(socket, table, hello.token)
         room = await hub.room(table)
+        visitor = await visitor_of(socket, table, hello.token)
         await hub.ready.wait()
         if not room.table.seats_of(*visitor.ids):
             tables_api.watched(room)
@@ -133,9 +136,9 @@ async def _turn_away(socket: WebSocket, refusal: Refusal, code: int) -> None:
 # Answers that say what is wrong
 
 
-def _failure(code: str, message: str, status: int | None = None) -> JSONResponse:
+def _failure(code: str, message: str) -> JSONResponse:
     document = {"error": {"code": code, "message": shortened(message)}}
-    return JSONResponse(document, status or CODES[code][0])
+    return JSONResponse(document, CODES[code][0])
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
@@ -156,18 +159,23 @@ async def _malformed(_: Request, error: Exception) -> JSONResponse:
 async def _failed(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     code = {404: "not_found", 405: "method"}.get(error.status_code, "bad_request")
-    answer = _failure(code, f"{error.detail}: {request.url.path[:100]}", error.status_code)
+    answer = _failure(code, f"{error.detail}: {request.url.path[:100]}")
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
+    if code == "method":
+        answer.headers["allow"] = ", ".join(sorted(_methods_of(request)))
     return answer
+
+
+def _methods_of(request: Request) -> set[str]:
+    """All that can be done at an address: each method has a route of its own."""
+    found: set[str] = set()
+    for route in (*request.app.routes, *tables_api.router.routes, *people_api.router.routes):
+        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
+            found |= route.methods or set()
+    return found
 
 
 async def _unreachable(_: Request, error: Exception) -> JSONResponse:
     LOG.warning("the database does not answer", error=type(error).__name__)
     return _failure("unavailable", "the database does not answer; try again in a moment")
-
-
-async def _fault(request: Request, error: Exception) -> JSONResponse:
-    request.app.state.metrics.faults.inc()
-    LOG.error("fault", path=request.url.path, exc_info=error)
-    return _failure("internal", "a fault of the server")

@@ -13,7 +13,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=6)]
 class Body(BaseModel):
     """What is sent: these fields and no others."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Joining(Body):

@@ -8,6 +8,7 @@ CODES: dict[str, tuple[int, str]] = {
     "not_found": (404, "there is no such thing"),
     "method": (405, "this cannot be done here"),
     "table": (404, "there is no such table"),
+    "unreadable": (409, "the table was kept by other rules, and cannot be continued"),
     "forbidden": (403, "this is for somebody else to decide"),
     "origin": (403, "the request comes from another site's page"),
     "spectators": (403, "this table cannot be watched"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import time
 from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ TRIES = 8
 """How often a command is tried anew when another server was faster."""
 Command = Callable[[Table, int], list[Entry]]
 """What to do at a table at a time: the new entries, or a TableError."""
+_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 _OF_SEATS = (
     journal.Joined,
     journal.Vacated,
@@ -41,6 +43,10 @@ def now_ms() -> int:
 
 class Connection(Protocol):
     """Somebody who is told what happens at a table."""
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Who it is."""
 
     @property
     def seats(self) -> list[int]:
@@ -67,6 +73,8 @@ class Room:
     connections: set[Any] = field(default_factory=set)
     elsewhere: dict[str, tuple[frozenset[int], int]] = field(default_factory=dict)
     """By other servers: the seats and the number of spectators connected there."""
+    rematching: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a rematch is set up, so that two who ask at the same time get the same."""
     thinking: set[int] = field(default_factory=set)
     used_at: float = field(default_factory=time.monotonic)
     is_lost: bool = False
@@ -116,6 +124,8 @@ class Hub:
         self._changing: set[asyncio.Task[Any]] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self._is_away, self._back_at = False, 0
+        """Whether the database did not answer lately, and when it did again."""
         self._listening = store.listening(self._hear)
 
     # Beginning and ending
@@ -132,17 +142,21 @@ class Hub:
         self.ready.set()
         self._begin(self.thinkers.prepare_bots())
         if was_out_of_reach:
-            await self._give_time_back()
+            with contextlib.suppress(*UNREACHABLE):
+                await self._give_time_back()
         self.store.writer.on_return = self._after_outage
         self._begin(self._sweep())
 
     async def _give_time_back(self) -> None:
         """Nobody's clock ran while no server did."""
         for table in await self.store.running_clocks():
-            with contextlib.suppress(Refusal, *UNREACHABLE):
-                await self.change(await self.room(table), _restart_clocks)
+            await self._reporting(self._ignoring_refusals(self._give_back(table)))
+
+    async def _give_back(self, table: str) -> None:
+        await self.change(await self.room(table), _restart_clocks)
 
     def _after_outage(self) -> None:
+        self._is_away, self._back_at = False, now_ms()
         for room in list(self.rooms.values()):
             if room.table.deadline is not None:
                 self._begin(self._ignoring_refusals(self.change(room, _restart_clocks)))
@@ -150,8 +164,8 @@ class Hub:
     async def quiesce(self) -> None:
         """Take nothing on any more; finish what was begun."""
         self._is_closing = True
-        while self._changing:
-            await asyncio.wait(self._changing)
+        while self._changing and self.store.writer.is_reachable:
+            await asyncio.wait(self._changing, timeout=0.1)
 
     async def close(self) -> None:
         """Stop. Whoever is connected may connect to another server, or later to this one."""
@@ -213,6 +227,8 @@ class Hub:
         if room is not None:
             room.used_at = time.monotonic()
             return room
+        if not _ID.fullmatch(table):  # nothing that a database cannot even be asked for
+            raise Refusal("table", "there is no such table")
         if table not in self._loading:
             loading = asyncio.create_task(self._load(table))
             self._loading[table] = loading
@@ -224,9 +240,15 @@ class Hub:
         if not documents:
             raise Refusal("table", "there is no such table")
         await self.ready.wait()
-        room = Room(table, await asyncio.to_thread(_read, documents))
+        try:
+            room = Room(table, await asyncio.to_thread(_read, documents))
+        except ValueError as error:
+            LOG.warning("a journal cannot be read", table=table[:4], error=type(error).__name__)
+            raise Refusal("unreadable", "this table was kept by other rules") from error
         self.rooms[table] = room
         await self._catch_up(room)  # what came while it was read
+        if self._listening:
+            await self._listening.tell(f"who {self.store.origin} {table}")
         self._attend(room)
         return room
 
@@ -325,6 +347,13 @@ class Hub:
         room.used_at = time.monotonic()
         await self._announce(room)
 
+    def is_here(self, table: str, people: Collection[str]) -> bool:
+        """Whether somebody has a table before their eyes, by a connection to this server."""
+        room = self.rooms.get(table)
+        return room is not None and any(
+            not connection.people.isdisjoint(people) for connection in room.connections
+        )
+
     async def _announce(self, room: Room) -> None:
         self._show_presence(room)
         if self._listening:
@@ -355,6 +384,8 @@ class Hub:
             self._forget({origin})
         elif there is not None and kind == "changed":
             self._begin(self._ignoring_refusals(self._catch_up(there)))
+        elif there is not None and kind == "who":
+            await self._announce(there)
         elif there is not None and kind == "presence":
             seats = frozenset(int(seat) for seat in rest[1].split(",") if seat)
             there.elsewhere[origin] = (seats, int(rest[0]))
@@ -413,7 +444,7 @@ class Hub:
                 number = await self.thinkers.choose(room.id, seat, bot, view)
             except Exception:
                 self.metrics.faults.inc()
-                LOG.exception("bot failed", table=room.id, bot=bot)
+                LOG.exception("bot failed", table=room.id[:4], bot=bot)
                 number = await self.thinkers.stand_in(view)
             self.metrics.thinking.labels(bot).observe(time.perf_counter() - begun)
             with contextlib.suppress(Refusal):  # taken back meanwhile, or over
@@ -434,17 +465,27 @@ class Hub:
                 if beats % 3 == 0:
                     self._forget(await self.store.heartbeat(now))
                 beats += 1
-                for table in await self.store.due(now):
+                due = await self.store.due(now)
+                if self._is_away and self.store.writer.is_reachable:
+                    self._after_outage()
+                for table in due if self.store.writer.is_reachable else ():
                     if await self.store.claim(table, now, now + LEASE_MS):
                         self._begin(self._ignoring_refusals(self._look_after(table)))
                 self._unload()
             except UNREACHABLE as error:
+                self._is_away = True
                 LOG.warning("the database does not answer", error=type(error).__name__)
 
     async def _look_after(self, table: str) -> None:
         room = await self.room(table)
-        await self.change(room, lambda t, now: t.flag(now))
+        await self.change(room, self._flag)
         self._attend(room)
+
+    def _flag(self, table: Table, now: int) -> list[Entry]:
+        """Whose time is up loses, unless it was while the database was away."""
+        if table.deadline is not None and table.deadline <= self._back_at:
+            return table.restart_clocks(now)
+        return table.flag(now)
 
     def _unload(self) -> None:
         """Forget tables where nobody is."""

@@ -76,7 +76,7 @@ async def sign_in(
     login = given.login.strip().casefold()
     _count(request, login)
     hub = hub_of(request)
-    account = await hub.store.people.account(login)
+    account = await hub.store.people.account(login) if LOGIN.fullmatch(login) else None
     kept = account["password"] if account else None
     if not await credentials.fits(kept, given.password) or account is None:
         raise Refusal("login", "login and password do not fit")

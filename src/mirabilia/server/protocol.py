@@ -270,6 +270,7 @@ class Update(Told):
     """Something has happened."""
 
     type: Literal["update"]
+    you: You
 
 
 class Ack(Message):

@@ -14,6 +14,8 @@ class Limits:
     messages: tuple[float, float] = (40, 15)
     """Messages of one connection."""
     chat: tuple[float, float] = (5, 0.5)
+    undo: tuple[float, float] = (5, 0.5)
+    """Requests to take back: whether that is free is found out by trying other worlds."""
     hints: tuple[float, float] = (3, 0.5)
     new_tables: tuple[float, float] = (20, 0.2)
     """New tables of one address."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 from collections import deque
 from typing import Any
 
@@ -45,11 +46,16 @@ class Connection:
         self._is_closed = False
         limits = hub.settings.limits
         self._messages, self._chat = Bucket(*limits.messages), Bucket(*limits.chat)
-        self._hints = Bucket(*limits.hints)
+        self._hints, self._undo = Bucket(*limits.hints), Bucket(*limits.undo)
         self._advising: asyncio.Task[None] | None = None
         self._refusals = 0
 
     # What the hub asks of a connection
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Who it is, by all names that tables know them by."""
+        return self._visitor.ids
 
     @property
     def seats(self) -> list[int]:
@@ -101,9 +107,9 @@ class Connection:
             while not self._is_closed:
                 await self._work.wait()
                 self._work.clear()
+                await self._tell_news()  # so an acknowledged move has been told already
                 while self._replies:
                     await self._send(self._replies.popleft())
-                await self._tell_news()
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._is_closed = True  # it is gone; whoever reads will notice
         except Refusal as refusal:  # who watched may not any more
@@ -115,7 +121,7 @@ class Connection:
             raise
         except Exception:
             self._hub.metrics.faults.inc()
-            LOG.exception("fault", table=self._room.id)
+            LOG.exception("fault", table=self._room.id[:4])
             await self.close(1011, "a fault of the server")
 
     async def _tell_news(self) -> None:
@@ -134,17 +140,15 @@ class Connection:
             if self._greeted and self._number == table.number:
                 return None
             since = min(self._number, table.number)
-            document = telling.told(
-                table, seats, since=since, language=self._language, now=now_ms()
-            )
+            now = table.entries[-1].at if is_delayed else now_ms()
+            document = telling.told(table, seats, since=since, language=self._language, now=now)
+            is_host = room.table.host in self._visitor.ids
+            document["you"] = {"seats": seats, "is_host": is_host, "is_delayed": is_delayed}
             self._number = table.number
             if self._greeted:
                 return {"type": "update", **document}
             self._greeted = True
-            is_host = room.table.host in self._visitor.ids
-            you = {"seats": seats, "is_host": is_host, "is_delayed": is_delayed}
-            about = telling.welcome(room.table, room.id)
-            return {"type": "welcome", "table": about, "you": you, **document}
+            return {"type": "welcome", "table": telling.welcome(room.table, room.id), **document}
 
     async def _send(self, document: dict[str, Any]) -> None:
         await self._socket.send_text(orjson.dumps(document).decode())
@@ -163,29 +167,29 @@ class Connection:
                 return
             if received["type"] == "websocket.disconnect":
                 return
-            request = None
+            data = received.get("text")
             try:
                 if not self._messages.take():
                     raise Refusal("rate", "too many messages at once; wait a second")
-                data = received.get("text")
                 if data is None:
                     raise Refusal("bad_request", "a message is a text with a JSON object")
-                request = _identity(data)
                 await self._answer(read_message(data))
                 self._refusals = 0
             except Refusal as refusal:
-                self._refuse(request, refusal)
+                self._refuse(_identity(data), refusal)
                 self._refusals += 1
                 if self._refusals >= MOST_REFUSALS:
                     await asyncio.sleep(0)
                     await self.close(POLICY, "too many refused messages")
                     return
             except UNREACHABLE:
-                self._refuse(request, Refusal("unavailable", "the database does not answer"))
+                self._refuse(
+                    _identity(data), Refusal("unavailable", "the database does not answer")
+                )
             except Exception:
                 self._hub.metrics.faults.inc()
-                LOG.exception("fault", table=self._room.id)
-                self._refuse(request, Refusal("internal", "a fault of the server"))
+                LOG.exception("fault", table=self._room.id[:4])
+                self._refuse(_identity(data), Refusal("internal", "a fault of the server"))
 
     def _refuse(self, request: int | None, refusal: Refusal) -> None:
         self._hub.metrics.refusals.labels(refusal.code).inc()
@@ -206,6 +210,8 @@ class Connection:
                     raise Refusal("rate", "too many chat messages at once; wait a little")
                 await self._change(message, self._saying(message))
             case _:
+                if isinstance(message, protocol.Undo) and not self._undo.take():
+                    raise Refusal("rate", "too many requests to take back; wait a little")
                 await self._change(message, self._own(message.seat, _command(message)))
 
     def _saying(self, message: protocol.Say) -> Command:
@@ -246,7 +252,7 @@ class Connection:
             advice = await self._hub.thinkers.advise(view)
         except Exception:
             self._hub.metrics.faults.inc()
-            LOG.exception("no advice", table=self._room.id)
+            LOG.exception("no advice", table=self._room.id[:4])
             self._refuse(message.id, Refusal("internal", "a fault of the server"))
             return
         answer = {"type": "advised", "id": message.id, "asked": message.asked}
@@ -287,14 +293,15 @@ def described(error: ValidationError) -> str:
     return shortened("; ".join(problems[:5]))
 
 
-def _identity(data: str) -> int | None:
+def _identity(data: str | None) -> int | None:
     """The id of a message, for the refusal of one that cannot be read."""
     try:
-        document = orjson.loads(data)
-    except orjson.JSONDecodeError:
+        document = json.loads(data or "")  # unlike orjson it reads half a letter of an emoji
+    except (ValueError, RecursionError):
         return None
     number = document.get("id") if isinstance(document, dict) else None
-    return number if isinstance(number, int) and not isinstance(number, bool) else None
+    is_id = isinstance(number, int) and not isinstance(number, bool) and 0 <= number < 2**53
+    return number if is_id else None
 
 
 def _command(message: Any) -> Command:

@@ -166,25 +166,29 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
     hub = hub_of(request)
     room = await hub.room(table)
     visitor = await visitor_of(request, table)
-    old = room.table
-    mine = old.seats_of(*visitor.ids)
-    if not mine:
+    if not room.table.seats_of(*visitor.ids):
         raise Refusal("forbidden", "a rematch is for those who played")
-    if old.rematch is None:
-        if old.status != "over":
-            raise Refusal("status", f"the table is {old.status}; it must be over for this")
-        places = len(old.seats)
-        plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
-        setup = Setup.read({**old.setup.document(), "seats": plan})
-        joining = [((seat + 1) % places, old.seats[seat].name) for seat in mine]
-        fresh = await hub.open(setup, str(visitor.main), joining)
-        try:
-            await hub.change(room, lambda t, now: t.rematched(fresh.id, now))
-        except Refusal as refusal:
-            if refusal.code != "asked":  # somebody was faster; theirs is the one
-                raise
+    async with room.rematching:
+        if room.table.rematch is None:
+            await _set_up_rematch(hub, room, visitor)
     there = await hub.room(str(room.table.rematch))
     return await _seated(hub, there, visitor)
+
+
+async def _set_up_rematch(hub: Hub, room: Room, visitor: Visitor) -> None:
+    old = room.table
+    if old.status != "over":
+        raise Refusal("status", f"the table is {old.status}; it must be over for this")
+    places = len(old.seats)
+    plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
+    setup = Setup.read({**old.setup.document(), "seats": plan})
+    joining = [((seat + 1) % places, old.seats[seat].name) for seat in old.seats_of(*visitor.ids)]
+    fresh = await hub.open(setup, str(visitor.main), joining)
+    try:
+        await hub.change(room, lambda t, now: t.rematched(fresh.id, now))
+    except Refusal as refusal:
+        if refusal.code != "asked":  # another server was faster; its table is the one
+            raise
 
 
 def _planned(seat: Seat) -> str:
@@ -257,7 +261,8 @@ async def lists(
     before: Annotated[int | None, Query(ge=0, le=2**53)] = None,
 ) -> documents.Listing:
     """Public tables that wait (`open`) or can be watched (`live`); `mine`; my `history`."""
-    store = hub_of(request).store
+    hub = hub_of(request)
+    store = hub.store
     visitor = await visitor_of(request)
     if show == "open":
         found = await store.open_tables()
@@ -268,12 +273,12 @@ async def lists(
     else:
         found = []
     return documents.Listing(
-        tables=[_listed(table, visitor) for table in found],
+        tables=[_listed(table, visitor, hub.is_here(table["id"], visitor.ids)) for table in found],
         before=found[-1]["changed_at"] if found else None,
     )
 
 
-def _listed(table: dict[str, Any], visitor: Visitor) -> documents.Listed:
+def _listed(table: dict[str, Any], visitor: Visitor, is_here: bool) -> documents.Listed:
     seats = [
         documents.SeatListed(
             seat=seat["seat"],
@@ -299,7 +304,7 @@ def _listed(table: dict[str, Any], visitor: Visitor) -> documents.Listed:
         to_decide=table["deciding"],
         is_host=table["host"] in visitor.ids,
         is_your_turn=not yours.isdisjoint(table["deciding"]),
-        is_unread=bool(yours) and table["number"] > table["seen"],
+        is_unread=bool(yours) and table["number"] > table["seen"] and not is_here,
     )
 
 
@@ -330,12 +335,15 @@ async def analysis(table: TableId, request: Request) -> dict[str, Any]:
     room = await _finished(request, table)
     if not room.table.setup.hints:
         raise Refusal("hints", "this table allows no hints, and no analysis")
+    record = record_of(room.table)
+    if not record["actions"]:
+        raise Refusal("status", "the game ended before its first move; there is nothing to analyse")
     made = await hub.store.analysis(table)
     if made is None:
         rate: Rate = request.app.state.analyses
         if not rate.take(address_of(request)):
             raise Refusal("rate", "too many analyses at once; wait a little")
-        made = await hub.thinkers.analyse(record_of(room.table))
+        made = await hub.thinkers.analyse(record)
         await hub.store.keep_analysis(table, made, now_ms())
     return made
 

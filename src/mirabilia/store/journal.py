@@ -120,6 +120,7 @@ class Writer:
         try:
             kept = await self._written([append for append, _ in group])
         except Exception as error:
+            self._is_back()
             if len(group) == 1 and not group[0][1].done():
                 group[0][1].set_exception(error)
             for one in group if len(group) > 1 else ():
@@ -133,7 +134,6 @@ class Writer:
         """The marks of the appends that are in the journal now; as long as it takes."""
         write, wait = self._write_all, FIRST_WAIT
         while True:
-            was_reachable = self.is_reachable
             try:
                 async with self._lock, self._transaction() as connection:
                     kept = await write(connection, appends)
@@ -149,10 +149,13 @@ class Writer:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
             else:
-                self.is_reachable = True
-                if not was_reachable and self.on_return:
-                    self.on_return()
+                self._is_back()
                 return kept
+
+    def _is_back(self) -> None:
+        was_reachable, self.is_reachable = self.is_reachable, True
+        if not was_reachable and self.on_return:
+            self.on_return()
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:

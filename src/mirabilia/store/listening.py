@@ -21,6 +21,7 @@ class Listening:
         self._hear = hear
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
         self._connection: Any = None
+        self._telling = asyncio.Lock()  # a connection does one thing at a time
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -37,37 +38,43 @@ class Listening:
 
     async def tell(self, message: str) -> None:
         """Tell the other servers something that need not be kept."""
-        if self._connection is None or self._connection.is_closed():
-            return
-        with contextlib.suppress(*_errors()):
-            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+        async with self._telling:
+            if self._connection is None or self._connection.is_closed():
+                return
+            with contextlib.suppress(*_errors()):
+                await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
 
     async def _listen(self) -> None:
         wait = FIRST_WAIT
         while True:
             lost = asyncio.Event()
             try:
-                self._connection = await connect(self._url)
-                self._connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await self._connection.add_listener(CHANNEL, self._take)
+                connection = await connect(self._url)
+                connection.add_termination_listener(lambda _, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, self._take)
             except _errors():
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
                 continue
             wait = FIRST_WAIT
+            self._connection = connection
             self._heard.put_nowait(None)  # whatever was told before was missed
             try:
                 await lost.wait()
             finally:
-                with contextlib.suppress(Exception):
-                    self._connection.terminate()
+                connection.terminate()
 
     def _take(self, _connection: Any, _pid: int, _channel: str, message: str) -> None:
         self._heard.put_nowait(message)
 
     async def _pass_on(self) -> None:
         while True:
-            await self._hear(await self._heard.get())
+            message = await self._heard.get()
+            try:
+                await self._hear(message)
+            except Exception as error:  # there are others to be heard
+                told = {"message": f"what was told cannot be used: {message}", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(told)
 
 
 async def connect(url: URL) -> Any:

@@ -75,12 +75,14 @@ class People:
             await connection.execute(
                 insert(SESSIONS).values(digest=digest, person=account, created_at=now)
             )
-            if guest is not None:
-                await connection.execute(
-                    update(PEOPLE)
-                    .where(PEOPLE.c.id == guest, PEOPLE.c.login.is_(None))
-                    .values(became=account)
-                )
+            if guest is None:
+                return
+            merged = await connection.execute(
+                update(PEOPLE)
+                .where(PEOPLE.c.id == guest, PEOPLE.c.login.is_(None))
+                .values(became=account)
+            )
+            if merged.rowcount:
                 await connection.execute(
                     update(SESSIONS).where(SESSIONS.c.person == guest).values(person=account)
                 )

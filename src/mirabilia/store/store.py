@@ -89,8 +89,11 @@ def _engine(url: URL) -> AsyncEngine:
                 pool_size=CONNECTIONS,
                 max_overflow=CONNECTIONS,
                 pool_pre_ping=True,
+                hide_parameters=True,  # a journal is nothing for an error message
             )
-        engine = create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0)
+        engine = create_async_engine(
+            url, pool_size=CONNECTIONS, max_overflow=0, hide_parameters=True
+        )
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise StoreError(
             f"database: {error}; install it with pip install 'mirabilia[postgresql]'"
@@ -355,10 +358,16 @@ class Store:
 
     async def heartbeat(self, now: int) -> list[str]:
         """This server runs. Those that do not any more, and gave no notice of it."""
+        lately = now - OUT_OF_REACH_MS
         async with self._lock, self._engine.begin() as connection:
+            before = await connection.scalar(
+                select(SERVERS.c.seen_at).where(SERVERS.c.id == self.origin)
+            )
             await self._seen(connection, now)
+            if before is not None and before < lately:
+                return []  # the database was out of reach: the others could not be seen either
             lost = await connection.scalars(
-                select(SERVERS.c.id).where(SERVERS.c.seen_at < now - OUT_OF_REACH_MS)
+                select(SERVERS.c.id).where(SERVERS.c.seen_at < lately, SERVERS.c.is_gone.is_(False))
             )
             return list(lost)
 

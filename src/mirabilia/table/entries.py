@@ -41,7 +41,7 @@ class Joined(Entry):
 
 @dataclass(frozen=True)
 class Vacated(Entry):
-    """Somebody stood up before the game began."""
+    """Somebody stood up, or a bot was sent away, before the game began."""
 
     kind = "vacated"
     seat: int

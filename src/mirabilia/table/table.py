@@ -159,8 +159,11 @@ class Table:
         return [journal.Swapped(now, seat, other)]
 
     def leave(self, seat: int, now: int) -> list[Entry]:
-        """Somebody stands up; a bot goes on in their place if the game has begun."""
-        if not self._seat(seat).is_human:
+        """Somebody stands up; a bot goes on in their place if the game has begun.
+
+        Before that a bot can be sent away, too.
+        """
+        if self._seat(seat).is_open or (self.status != "waiting" and self.seats[seat].bot):
             raise TableError("seat", f"nobody sits in seat {seat}")
         if self.status == "waiting":
             return [journal.Vacated(now, seat)]

@@ -1,0 +1,215 @@
+"""A database that goes away for a while: nobody has to do anything, and nothing is lost."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from support.postgres import Postgres
+from support.servers import Player, Table, serving
+from support.stories import abreast, journal, refusal, story
+
+MOVE_SECONDS = 2
+CLOCK = {"kind": "move", "seconds": MOVE_SECONDS}
+
+
+@asynccontextmanager
+async def outage(postgres: Postgres) -> AsyncIterator[None]:
+    """PostgreSQL crashes, and is back afterwards."""
+    await asyncio.to_thread(postgres.stop, "immediate")
+    try:
+        yield
+    finally:
+        await asyncio.to_thread(postgres.start)
+
+
+def kinds(entries: list[dict[str, Any]]) -> list[str]:
+    """What happened at a table, in a word each."""
+    return [entry["type"] for entry in entries]
+
+
+async def to_move(*players: Player) -> tuple[int, Player]:
+    """Whose turn it is; all have been told."""
+    number = max([(await player.table())["number"] for player in players])
+    for player in players:
+        await abreast(player, number)
+    seat = players[0].now["to_decide"][0]
+    return seat, players[seat]
+
+
+@story
+async def test_a_move_sent_while_the_database_is_away_is_acknowledged_when_it_is_back(
+    postgres: Postgres, postgresql: str
+) -> None:
+    async with serving(postgresql) as here, serving(postgresql) as there:
+        table = await Table.opened(here)
+        async with (
+            table.seat(0) as anna,
+            table.seat(1) as borys,
+            there.seat(table.id) as watching,
+            here.client() as stranger,
+        ):
+            for _ in range(2):
+                seat, player = await to_move(anna, borys)
+                done = await player.play(seat)
+                await abreast(player, done["number"])
+            before = await journal(here, table.id)
+            await abreast(watching, len(before))
+
+            seat, player = await to_move(anna, borys)
+            async with outage(postgres):
+                moving = asyncio.create_task(player.play(seat))
+                await asyncio.sleep(0.5)
+                assert not moving.done()
+                health = await stranger.get("/healthz")
+                assert (health.status_code, health.json()["status"]) == (503, "unavailable")
+                opening = await stranger.post("/api/tables", json={"setup": {"game": "duel"}})
+                assert refusal(opening) == (503, "unavailable")
+
+            answer = await moving
+            assert answer["type"] == "ack"
+            after = await journal(here, table.id)
+            assert kinds(after[len(before) :]) == ["played"]
+            for each in (anna, borys, watching):  # on the same connections as before
+                now = await abreast(each, len(after))
+                assert now["log"][-1]["type"] == "played"
+            for _ in range(4):
+                seat, player = await to_move(anna, borys)
+                done = await player.play(seat)
+                assert done["type"] == "ack"
+                for each in (anna, borys, watching):
+                    await abreast(each, done["number"])
+            assert kinds(await journal(there, table.id)) == [*kinds(after), *["played"] * 4]
+            health = await stranger.get("/healthz")
+            assert (health.status_code, health.json()["status"]) == (200, "ok")
+
+
+@story
+async def test_moves_at_many_tables_are_each_kept_once(postgres: Postgres, postgresql: str) -> None:
+    async with serving(postgresql) as here, serving(postgresql) as there:
+        tables = [await Table.opened(here) for _ in range(6)]
+
+        async def play(table: Table) -> list[int]:
+            acknowledged = []
+            async with table.seat(0) as anna, there.seat(table.id, table.tokens[1]) as borys:
+                for _ in range(25):
+                    seat, player = await to_move(anna, borys)
+                    done = await player.play(seat)
+                    assert done["type"] == "ack"
+                    acknowledged.append(done["number"])
+                    for each in (anna, borys):
+                        await abreast(each, done["number"])
+                    await asyncio.sleep(0.05)
+            return acknowledged
+
+        playing = [asyncio.create_task(play(table)) for table in tables]
+        await asyncio.sleep(0.5)
+        async with outage(postgres):
+            await asyncio.sleep(0.3)
+            assert not any(task.done() for task in playing)
+        for table, acknowledged in zip(tables, await asyncio.gather(*playing), strict=True):
+            entries = await journal(here, table.id)
+            assert kinds(entries).count("played") == len(acknowledged)
+            assert [kinds(entries)[number - 1] for number in acknowledged] == ["played"] * 25
+
+
+# Clocks
+
+
+@story
+async def test_time_is_given_back_to_who_thinks_after_a_move_that_had_to_wait(
+    postgres: Postgres, postgresql: str
+) -> None:
+    async with serving(postgresql) as server:
+        table = await Table.opened(server, clock=CLOCK)
+        async with table.seat(0) as anna, table.seat(1) as borys:
+            seat, player = await to_move(anna, borys)
+            async with outage(postgres):
+                moving = asyncio.create_task(player.play(seat))
+                await asyncio.sleep(MOVE_SECONDS + 1)
+            assert (await moving)["type"] == "ack"
+            told = await player.table(lambda now: _has(player, "clocks_restarted"))
+            assert told["status"] == "playing"
+            [thinking] = told["to_decide"]
+            assert told["seats"][thinking]["time_left"] > 1000 * MOVE_SECONDS / 2
+            seat, player = await to_move(anna, borys)
+            assert (await player.play(seat))["type"] == "ack"
+        assert "gave_up" not in kinds(await journal(server, table.id))
+
+
+@story
+async def test_time_is_given_back_even_if_nobody_moved(postgres: Postgres, postgresql: str) -> None:
+    async with serving(postgresql) as server:
+        table = await Table.opened(server, clock=CLOCK)
+        async with table.seat(0) as anna, table.seat(1) as borys:
+            seat, player = await to_move(anna, borys)
+            async with outage(postgres):
+                await asyncio.sleep(MOVE_SECONDS + 1)
+            await player.table(lambda now: _has(player, "clocks_restarted"))
+            assert (await player.play(seat))["type"] == "ack"
+        assert "gave_up" not in kinds(await journal(server, table.id))
+
+
+@story
+async def test_clocks_run_on_afterwards(postgres: Postgres, postgresql: str) -> None:
+    async with serving(postgresql) as server:
+        table = await Table.opened(server, clock=CLOCK)
+        async with table.seat(0) as anna, table.seat(1) as borys:
+            seat, _ = await to_move(anna, borys)
+            async with outage(postgres):
+                await asyncio.sleep(0.2)
+            now = await anna.table(lambda now: now["status"] == "over")
+            assert now["ending"]["reason"] == "out of time"
+            assert now["ending"]["winners"] == [1 - seat]
+
+
+# Bots and stopping
+
+
+@story
+async def test_bots_go_on_by_themselves(
+    postgres: Postgres, postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mirabilia.server.hub.LEASE_MS", 1_000)
+    async with serving(postgresql) as server:
+        table = await Table.opened(server, seats=["open", "builder"])
+        async with table.seat(0) as anna:
+            question = await anna.turn(0)
+            assert question is not None
+            async with outage(postgres):
+                action = question["actions"][0]["number"]
+                moving = asyncio.create_task(
+                    anna.ask("play", seat=0, action=action, asked=question["asked"])
+                )
+                await asyncio.sleep(0.3)
+            assert (await moving)["type"] == "ack"
+            for _ in range(5):
+                assert (await anna.play(0))["type"] == "ack"
+        played = [e["seat"] for e in await journal(server, table.id) if e["type"] == "played"]
+        assert 1 in played
+
+
+@story
+async def test_a_server_can_be_stopped_while_its_database_is_away(
+    postgres: Postgres, postgresql: str
+) -> None:
+    async with AsyncExitStack() as away, asyncio.timeout(40), serving(postgresql) as server:
+        table = await Table.opened(server)
+        async with table.seat(0) as anna, table.seat(1) as borys:
+            seat, player = await to_move(anna, borys)
+            await away.enter_async_context(outage(postgres))
+            moving = asyncio.create_task(player.play(seat))
+            while server.hub.store.writer.is_reachable:
+                await asyncio.sleep(0.02)
+            server._server.should_exit = True
+            with pytest.raises(ConnectionClosed):  # it was not acknowledged
+                await moving
+    async with serving(postgresql) as server:
+        assert "played" not in kinds(await journal(server, table.id))
+
+
+def _has(player: Player, kind: str) -> bool:
+    return any(kind in kinds(message.get("log", [])) for message in player.received)

@@ -26,6 +26,7 @@ from mirabilia.store.schema import JOURNAL
 from mirabilia.table import Entry, TableError
 from mirabilia.table import Table as Told
 from mirabilia.table.seats import checked_name, checked_text
+from mirabilia.table.setup import OPEN
 from support.fuzzing import (
     JSON,
     NOT_JSON,
@@ -350,11 +351,13 @@ async def _changes(server: Server, client: Client, now: Told) -> list[int]:
     )
     async with server.hub.store._engine.connect() as connection:
         found = (await connection.execute(chosen.order_by(JOURNAL.c.number))).all()
+    bots = {seat for seat, plan in enumerate(now.setup.seats) if plan != OPEN}
     changes = []
     for number, text in found:
         entries = json.loads(text)
-        if entries[0]["type"] != "played" or not now.seats[entries[0]["seat"]].bot:
+        if entries[0]["type"] != "played" or entries[0]["seat"] not in bots:
             changes.append(number + len(entries))
+        bots |= {entry["seat"] for entry in entries if entry["type"] == "bot_seated"}
     return changes
 
 

@@ -28,7 +28,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from mirabilia.store import Store, address, connected
+from mirabilia.store import address, connected
 from mirabilia.table import Table, read_entry
 from support.postgres import shared_cluster
 from support.servers import socket_url
@@ -193,7 +193,7 @@ class Crashes:
             with contextlib.suppress(ProcessLookupError):
                 process.terminate()
             await process.wait()
-        await self._compare()
+        await self._compare(at_the_end=True)
         self._count()
         return self._outcome
 
@@ -236,21 +236,19 @@ class Crashes:
             self._witnesses += found
             self._playing[name] = asyncio.ensure_future(asyncio.gather(*(w.play() for w in found)))
 
-    async def _compare(self) -> None:
+    async def _compare(self, *, at_the_end: bool = False) -> None:
         """Hold the journals against what everybody knows, without a server."""
         async with connected(address(self._database)) as store:
-            for witness in self._witnesses:
-                journal = await store.journal(witness.table)
-                witness.compare(journal)
-                if witness.problems:
+            for name in self._playing if not at_the_end else {w.table for w in self._witnesses}:
+                journal = await store.journal(name)
+                for witness in (each for each in self._witnesses if each.table == name):
+                    witness.compare(journal)
                     self._outcome.problems += witness.problems
                     witness.problems = []
-            for name in self._playing:
-                await self._replays(store, name)
+                self._replays(name, journal)
 
-    async def _replays(self, store: Store, name: str) -> None:
+    def _replays(self, name: str, entries: list[dict[str, Any]]) -> None:
         """A journal must make a table again."""
-        entries = await store.journal(name)
         table = Table(read_entry(entry) for entry in entries)
         if table.number != len(entries):
             self._outcome.problems.append(f"{name} cannot be made again")

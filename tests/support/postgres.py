@@ -4,6 +4,7 @@ import asyncio
 import os
 import pwd
 import random
+import re
 import shutil
 import socket
 import subprocess
@@ -205,12 +206,16 @@ def _created() -> Postgres:
 def _installed() -> Path | None:
     """The folder of PostgreSQL's programs, the newest version first."""
     found = Path("/usr/lib/postgresql").glob("*/bin")
-    newest = sorted(found, key=lambda folder: float(folder.parent.name), reverse=True)
+    newest = sorted(found, key=lambda folder: _version(folder.parent.name), reverse=True)
     on_path = [Path(folder) for folder in os.environ.get("PATH", "").split(os.pathsep) if folder]
     for folder in [*newest, *on_path]:
         if all((folder / program).exists() for program in PROGRAMS):
             return folder
     return None
+
+
+def _version(name: str) -> list[int]:
+    return [int(part) for part in re.findall(r"\d+", name)]
 
 
 def _install() -> Path | None:

@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import json
 import re
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -373,7 +374,7 @@ class Hub:
             if self._listening:
                 await self._listening.tell(f"hello {self.store.origin} -")
             return
-        kind, origin, table, *rest = message.split(" ")
+        kind, origin, table, *rest = message.split(" ", 4)
         if origin == self.store.origin:
             return
         there = self.rooms.get(table)
@@ -383,7 +384,8 @@ class Hub:
         elif kind == "gone":
             self._forget({origin})
         elif there is not None and kind == "changed":
-            self._begin(self._ignoring_refusals(self._catch_up(there)))
+            number, entries = (int(rest[0]), json.loads(rest[1])) if rest else (0, [])
+            self._begin(self._ignoring_refusals(self._catch_up(there, number, entries)))
         elif there is not None and kind == "who":
             await self._announce(there)
         elif there is not None and kind == "presence":
@@ -403,12 +405,15 @@ class Hub:
         for connection in room.connections:
             connection.tell_presence()
 
-    async def _catch_up(self, room: Room) -> None:
-        """Add what other servers have kept."""
+    async def _catch_up(
+        self, room: Room, number: int = 0, told: Sequence[dict[str, Any]] = ()
+    ) -> None:
+        """Add what other servers have kept: the entries told, if they are the next; else read."""
         async with room.lock:
-            if room.is_lost:
+            known = room.table.number
+            if room.is_lost or (told and number + len(told) <= known):
                 return
-            fresh = await self.store.journal(room.id, since=room.table.number)
+            fresh = told if told and number == known else await self.store.journal(room.id, known)
             for document in fresh:
                 room.table.add(read_entry(document))
         if fresh:

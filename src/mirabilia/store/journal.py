@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,10 @@ from mirabilia.store.schema import JOURNAL, SEATS, TABLES
 
 CHANNEL = "mirabilia"
 """PostgreSQL's channel on which servers tell each other what changed."""
+LONGEST_NOTICE = 7_000
+"""Bytes; PostgreSQL carries no more than 8,000."""
+GATHERING = 0.01
+"""Seconds between two transactions while there is much to write: fewer and larger ones."""
 MOST_AT_ONCE = 200
 """Appends in one transaction."""
 FIRST_WAIT, LONGEST_WAIT = 0.05, 1.0
@@ -106,8 +111,11 @@ class Writer:
         return await done
 
     async def _run(self) -> None:
+        begun = 0.0
         while True:
             await self._arrived.wait()
+            await asyncio.sleep(begun + GATHERING - time.monotonic())
+            begun = time.monotonic()
             # In one order for all servers, or two would wait for each other.
             group = sorted(self._waiting[:MOST_AT_ONCE], key=lambda each: each[0].place)
             await self._settle(group)
@@ -225,8 +233,14 @@ class Writer:
         if connection.dialect.name != "sqlite":
             await self._notify(connection, appends)
 
+    def _notice(self, append: Append) -> str:
+        """What other servers hear; with the entries, unless they are long, they need not read."""
+        short = f"changed {self.origin} {append.table}"
+        whole = f"{short} {append.number} {_written_down(append.entries)}"
+        return whole if len(whole.encode()) <= LONGEST_NOTICE else short
+
     async def _notify(self, connection: AsyncConnection, appends: list[Append]) -> None:
-        told = [f"changed {self.origin} {append.table}" for append in appends]
+        told = [self._notice(append) for append in appends]
         await connection.execute(_NOTIFYING, {"channel": CHANNEL, "told": told})
 
 
@@ -236,11 +250,15 @@ def _is_lasting(error: BaseException) -> bool:
     return (state or "").startswith(LASTING)
 
 
+def _written_down(entries: list[dict[str, Any]]) -> str:
+    return json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
+
+
 def _row(append: Append) -> dict[str, Any]:
     return {
         "table_id": append.table,
         "number": append.number,
-        "entries": json.dumps(append.entries, ensure_ascii=False, separators=(",", ":")),
+        "entries": _written_down(append.entries),
         "mark": append.mark,
     }
 

@@ -11,7 +11,7 @@ import pytest
 import requests
 import schemathesis
 from argon2 import PasswordHasher
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks as conformance
@@ -33,8 +33,8 @@ from support.fuzzing import (
     settled,
 )
 from support.invariants import examples
-from support.servers import PATIENCE, QUICK, Server
-from support.stories import act, refusal
+from support.servers import PATIENCE, QUICK, Server, serving
+from support.stories import act, refusal, story
 
 SETTINGS = replace(
     QUICK,
@@ -404,6 +404,12 @@ SENSIBLE: dict[str, st.SearchStrategy[Any]] = {
         ["application/json"] * 3 + ["application/x-www-form-urlencoded", "text/plain"]
     ),
 )
+@example(
+    operation=("POST", "/api/tables/{table}/leave"),
+    raw=b'{"seat":"0"}',  # a text is no number
+    kind="waiting",
+    form="application/json",
+)
 @examples(100)
 def test_a_body_that_cannot_be_read_is_refused(
     operation: tuple[str, str], raw: bytes, kind: str, form: str, town: Town
@@ -426,6 +432,7 @@ def test_a_body_that_cannot_be_read_is_refused(
     ),
     kind=st.sampled_from(list(PLACES)),
 )
+@example(headers={"Origin": "http://[::1"}, kind="waiting")
 @examples(50)
 def test_odd_headers_do_no_harm(headers: dict[str, str], kind: str, town: Town) -> None:
     place = town.place(kind)
@@ -444,3 +451,16 @@ def test_odd_headers_do_no_harm(headers: dict[str, str], kind: str, town: Town) 
         else:
             assert method == "GET"
     assert town.state() == before
+
+
+@story
+async def test_what_postgresql_cannot_be_asked_for_is_not_there(postgresql: str) -> None:
+    """It knows no text with a null letter; that is no reason to say that it does not answer."""
+    async with serving(postgresql) as server, server.client() as client:
+        login = {"login": "vi\0ra", "password": "an old lighthouse"}
+        assert refusal(await client.get("/api/tables/a%00b")) == (404, "table")
+        assert refusal(await client.post("/api/me/session", json=login)) == (401, "login")
+        for token in (None, "secret"):
+            async with server.seat("a%00b", token) as nobody:
+                assert (await nobody.next())["code"] == "table"
+                assert await nobody.is_closed() == 1008

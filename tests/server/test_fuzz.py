@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
@@ -18,10 +18,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mirabilia.server import telling
-from mirabilia.server.errors import CODES
 from mirabilia.server.hub import Room
 from mirabilia.server.protocol import SENT, Hello
-from mirabilia.server.socket import MOST_REFUSALS
 from mirabilia.store.schema import JOURNAL
 from mirabilia.table import Entry, TableError
 from mirabilia.table import Table as Told
@@ -29,13 +27,19 @@ from mirabilia.table.seats import checked_name, checked_text
 from mirabilia.table.setup import OPEN
 from support.fuzzing import (
     JSON,
-    NOT_JSON,
+    STEPS,
     TEXTS,
+    WIRES,
+    WORDS,
     Background,
+    Client,
+    Wire,
     faults,
     in_background,
+    plain,
     replayed,
     settled,
+    written,
 )
 from support.invariants import examples
 from support.servers import QUICK, Player, Server, Table, socket_url
@@ -56,10 +60,6 @@ KINDS: dict[str, dict[str, Any]] = {
         "spectators": "delayed",
     },
 }
-ANSWERS = ("ack", "refused", "advised", "explained")
-"""Every message gets one of these, and only one."""
-Wire = str | bytes
-"""Bytes go in a text frame, as if they were UTF-8, unless they are to be sent as they are."""
 
 
 @pytest.fixture(scope="module")
@@ -69,91 +69,6 @@ def background(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]
         yield running
         assert running.run(faults(running.server)) == 0
         assert not running.complaints
-
-
-class Client:
-    """Somebody at a table who says anything, and connects again if that was too much."""
-
-    def __init__(self, table: Table, seat: int | None, begun: int) -> None:
-        self.table = table
-        self.seat = seat
-        self.begun = begun
-        """How many entries the journal had when everybody was there."""
-        self.player: Player
-        self.log: dict[int, Any] = {}
-        """All that was told to have happened, by its number."""
-        self.acknowledged: list[int] = []
-        self.last: tuple[Wire, bool] = ("{}", True)
-        """The last message, and whether it was text."""
-        self._refusals = 0
-        self._read = 0
-        self._stack = AsyncExitStack()
-
-    async def enter(self, last: int = 0) -> None:
-        """Connect, or connect again."""
-        await self.leave()
-        self.player = await self._stack.enter_async_context(self.table.seat(self.seat, last=last))
-        self._read = self._refusals = 0
-        welcome = await self.player.next()
-        assert welcome["type"] == "welcome"
-
-    async def leave(self) -> None:
-        """Go."""
-        await self._stack.aclose()
-
-    async def send(self, wire: Wire, is_text: bool = True) -> None:
-        """Say something."""
-        self.last = wire, is_text
-        await self.player.channel.send(wire, text=is_text)
-
-    async def answer(self) -> dict[str, Any] | None:
-        """What is answered; None if the connection was closed for a reason."""
-        try:
-            told = await self.player.until(lambda message: message["type"] in ANSWERS)
-        except ConnectionClosed:
-            self._check_closed()
-            return None
-        self._refusals = self._refusals + 1 if told["type"] == "refused" else 0
-        if told["type"] == "refused":
-            assert told["code"] in CODES
-            assert told["code"] != "internal"
-        if told["type"] == "ack":
-            self.acknowledged.append(told["number"])
-        return told
-
-    def check_own(self) -> None:
-        """What was said last was said of nobody else's seat."""
-        said = json.loads(self.last[0])
-        assert said.get("seat") in (None, self.seat)
-        assert said["type"] == "say" or said["seat"] is not None
-
-    def _check_closed(self) -> None:
-        wire, is_text = self.last
-        raw = wire.encode("utf-8", "surrogatepass") if isinstance(wire, str) else wire
-        match self.player.channel.close_code:
-            case 1008:
-                assert self._refusals >= MOST_REFUSALS - 1
-            case 1009:
-                assert len(raw) > SETTINGS.limits.message_bytes
-            case code:
-                assert code == 1007, code
-                assert is_text
-                with pytest.raises(UnicodeDecodeError):
-                    raw.decode()
-
-    def hear(self) -> None:
-        """Note what was told to have happened."""
-        for message in self.player.received[self._read :]:
-            for happening in message.get("log", ()):
-                known = self.log.setdefault(happening["number"], happening)
-                assert _plain(known) == _plain(happening)
-        self._read = len(self.player.received)
-
-
-def _plain(happening: dict[str, Any]) -> dict[str, Any]:
-    """Without sentences, which name whoever sits there when they are said."""
-    events = happening.get("events")
-    return happening | {"events": [event["document"] for event in events] if events else None}
 
 
 @asynccontextmanager
@@ -185,86 +100,6 @@ def _played(table: Told, moves: int, at: int) -> list[Entry]:
             choice = legal[7 * number % len(legal)]
             happens(ahead, ahead.play(seat, choice, ahead.asked(seat) or 0, at))
     return ahead.entries[table.number :]
-
-
-# What can be said
-
-PLACES = st.sampled_from([0, 0, 1, 1, 2, 6])
-NUMBERS = st.integers(0, 60)
-WORDS = st.sampled_from(["Good luck!", "Удачі 🍀", "<b>hi</b>", " x "]) | TEXTS
-FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
-    "hello": {"token": st.none() | TEXTS, "last": NUMBERS, "language": st.just("en")},
-    "play": {"seat": PLACES, "action": NUMBERS, "asked": NUMBERS},
-    "undo": {"seat": PLACES},
-    "answer_undo": {"seat": PLACES, "agreed": st.booleans()},
-    "offer_end": {"seat": PLACES},
-    "answer_end": {"seat": PLACES, "agreed": st.just(False) | st.booleans()},
-    "resign": {"seat": st.sampled_from([0, 1, 2, 3, 4, 5, 6])},
-    "say": {"seat": st.none() | PLACES, "name": WORDS, "text": WORDS},
-    "hint": {"seat": PLACES, "asked": NUMBERS},
-    "explain": {"seat": PLACES, "name": st.sampled_from(["Baths", "Zeus", "The Sphinx"]) | WORDS},
-}
-"""Every kind of message with its fields."""
-
-
-@st.composite
-def messages(draw: st.DrawFn) -> dict[str, Any]:
-    """A message in its right form, about anything."""
-    kind = draw(st.sampled_from(list(FIELDS)))
-    return {"type": kind, "id": draw(NUMBERS)} | {
-        name: draw(values) for name, values in FIELDS[kind].items()
-    }
-
-
-@st.composite
-def damaged(draw: st.DrawFn) -> dict[str, Any]:
-    """A message with fields that are missing, of the wrong type, too large, or too many."""
-    message = draw(messages())
-    for _ in range(draw(st.integers(1, 2))):
-        name = draw(st.sampled_from([*message]))
-        match draw(st.sampled_from(["missing", "wrong", "wrong", "further", "nested"])):
-            case "missing" if len(message) > 1:
-                del message[name]
-            case "further":
-                message[draw(st.text(max_size=5))] = draw(JSON)
-            case "nested":
-                message[name] = [message[name]]
-            case _:
-                message[name] = draw(JSON)
-    return message
-
-
-def written(document: Any) -> str:
-    """A document as a client may write it; half a letter is escaped."""
-    return json.dumps(document)
-
-
-WIRES: st.SearchStrategy[tuple[Wire, bool]] = st.one_of(
-    st.tuples(damaged().map(written), st.just(True)),
-    st.tuples(messages().map(written), st.just(True)),
-    st.tuples(JSON.map(written), st.just(True)),
-    st.tuples(NOT_JSON, st.booleans()),
-    st.just((written({"type": "say", "id": 1, "text": "x" * 20_000}), True)),
-    st.tuples(messages().map(lambda message: written(message).encode()), st.just(False)),
-)
-"""What is sent, and whether as text."""
-STEPS = st.one_of(
-    st.tuples(st.just("play"), st.integers(0, 30)),
-    st.tuples(st.just("play"), st.integers(0, 30)),
-    st.tuples(st.just("play for another"), st.integers(0, 30)),
-    st.tuples(st.just("play as another"), st.integers(0, 30)),
-    st.tuples(st.just("play anything"), st.integers(0, 1_000_000)),
-    st.tuples(st.just("hint"), st.just(0)),
-    st.tuples(st.just("again"), st.just(0)),
-    st.tuples(st.just("undo"), st.booleans()),
-    st.tuples(st.just("offer"), st.booleans()),
-    st.tuples(st.just("resign"), st.just(0)),
-    st.tuples(st.just("chat"), WORDS),
-    st.tuples(st.just("connect"), st.integers(0, 60)),
-    st.tuples(st.just("send"), WIRES),
-    st.tuples(st.just("send"), WIRES),
-)
-"""What somebody does next."""
 
 
 def wire_of(client: Client, others: list[Client], step: tuple[str, Any]) -> tuple[Wire, bool]:
@@ -373,9 +208,9 @@ async def _is_abreast(client: Client, now: Told) -> None:
     client.hear()
     told = {name: client.player.now[name] for name in expected}
     assert told == orjson.loads(orjson.dumps(expected))
-    heard = {number: _plain(happening) for number, happening in client.log.items()}
+    heard = {number: plain(happening) for number, happening in client.log.items()}
     assert {number: heard[number] for number in range(shown.number)} == {
-        happening["number"]: orjson.loads(orjson.dumps(_plain(happening))) for happening in log
+        happening["number"]: orjson.loads(orjson.dumps(plain(happening))) for happening in log
     }
 
 
@@ -387,7 +222,7 @@ async def _is_abreast(client: Client, now: Told) -> None:
     moves=st.integers(0, 50),
     steps=st.lists(st.tuples(st.integers(0, 3), STEPS), min_size=5, max_size=25),
 )
-@examples(60)
+@examples(35)
 def test_whatever_is_sent_the_journal_has_what_was_acknowledged_and_all_were_told_that(
     background: Background, kind: str, moves: int, steps: list[tuple[int, tuple[str, Any]]]
 ) -> None:
@@ -430,7 +265,7 @@ async def _caught_up(client: Client, server: Server) -> None:
         max_size=30,
     ),
 )
-@examples(25)
+@examples(15)
 def test_the_same_if_nobody_waits_for_an_answer(
     background: Background, kind: str, moves: int, steps: list[tuple[int, tuple[str, Any]]]
 ) -> None:
@@ -475,7 +310,7 @@ async def _all_answers(client: Client, count: int) -> None:
     choices=st.lists(st.integers(0, 30), min_size=1, max_size=6),
     numbers=st.lists(st.integers(0, 3_000), min_size=1, max_size=6),
 )
-@examples(15)
+@examples(10)
 def test_an_action_is_taken_once_and_only_if_it_is_legal(
     background: Background, kind: str, choices: list[int], numbers: list[int]
 ) -> None:
@@ -508,15 +343,21 @@ def _wire(client: Client, seat: int, number: int) -> tuple[Wire, bool]:
     return written({"id": number, **_move(client, seat, 0), "action": number}), True
 
 
+@pytest.fixture(scope="module")
+def table(background: Background) -> Table:
+    """A table where nobody plays."""
+    opening = Table.opened(background.server, "classic", options={"players": 3})
+    return background.run(opening)
+
+
 @given(name=WORDS, text=WORDS, seat=st.sampled_from([None, 0, 1, 2]))
 @examples(60)
 def test_chat_is_told_as_it_was_written_or_refused(
-    background: Background, name: str, text: str, seat: int | None
+    background: Background, table: Table, name: str, text: str, seat: int | None
 ) -> None:
     """Whether of somebody in their seat, in another's, or of somebody who watches."""
 
     async def story(server: Server) -> None:
-        table = await _chatting(server)
         before = await journal(server, table.id)
         async with table.seat(0) as anna, table.seat(None) as spectator:
             await spectator.next()
@@ -544,16 +385,6 @@ def _said(seat: int | None, name: str, text: str) -> tuple[int | None, str, str]
         return None
 
 
-_tables: dict[int, Table] = {}
-
-
-async def _chatting(server: Server) -> Table:
-    """A table to talk at, the same for all examples."""
-    if id(server) not in _tables:
-        _tables[id(server)] = await Table.opened(server, "classic", options={"players": 3})
-    return _tables[id(server)]
-
-
 TOKENS = ("none", "own", "other seat", "other table", "forged", "odd")
 FIRSTS = st.one_of(
     st.just((written({"type": "hello"}), True)),
@@ -575,12 +406,11 @@ ADDRESSES = st.one_of(
 @given(place=ADDRESSES, first=FIRSTS, odd=JSON, last=st.integers(0, 70) | JSON)
 @examples(60)
 def test_who_begins_wrongly_is_turned_away(
-    background: Background, place: str, first: Any, odd: Any, last: Any
+    background: Background, table: Table, place: str, first: Any, odd: Any, last: Any
 ) -> None:
     """By no message but a right hello; to no table but one that is; with no secret but its own."""
 
     async def story(server: Server) -> None:
-        table = await _chatting(server)
         before = await journal(server, table.id)
         token = await _token(server, table, first, odd)
         hello = {"type": "hello", "token": token, "last": last}

@@ -1,21 +1,27 @@
 """A server in the background, and all the nonsense that can be sent to it."""
 
 import asyncio
+import json
 import logging
 import threading
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import hypothesis.core
+import pytest
 from hypothesis import strategies as st
 from hypothesis.vendor.pretty import RepresentationPrinter
+from websockets.exceptions import ConnectionClosed
 
+from mirabilia.server.errors import CODES
 from mirabilia.server.running import _has_uvloop, _loop_factory
 from mirabilia.server.settings import Settings
+from mirabilia.server.socket import MOST_REFUSALS
 from mirabilia.table import Table, read_entry
-from support.servers import PATIENCE, Server, serving
+from support import servers
+from support.servers import PATIENCE, QUICK, Player, Server, serving
 from support.stories import journal, until
 from support.stub_bots import stub_bots
 
@@ -204,3 +210,176 @@ NOT_JSON = st.sampled_from(
     ]
 ) | st.binary(max_size=40)
 """What is no JSON, or too much of it."""
+
+
+# Messages
+
+Wire = str | bytes
+"""Bytes go in a text frame, as if they were UTF-8, unless they are to be sent as they are."""
+PLACES = st.sampled_from([0, 0, 1, 1, 2, 6])
+COUNTS = st.integers(0, 60)
+WORDS = st.sampled_from(["Good luck!", "Удачі 🍀", "<b>hi</b>", " x "]) | TEXTS
+FIELDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
+    "hello": {"token": st.none() | TEXTS, "last": COUNTS, "language": st.just("en")},
+    "play": {"seat": PLACES, "action": COUNTS, "asked": COUNTS},
+    "undo": {"seat": PLACES},
+    "answer_undo": {"seat": PLACES, "agreed": st.booleans()},
+    "offer_end": {"seat": PLACES},
+    "answer_end": {"seat": PLACES, "agreed": st.just(False) | st.booleans()},
+    "resign": {"seat": st.sampled_from([0, 1, 2, 3, 4, 5, 6])},
+    "say": {"seat": st.none() | PLACES, "name": WORDS, "text": WORDS},
+    "hint": {"seat": PLACES, "asked": COUNTS},
+    "explain": {"seat": PLACES, "name": st.sampled_from(["Baths", "Zeus", "The Sphinx"]) | WORDS},
+}
+"""Every kind of message with its fields."""
+
+
+@st.composite
+def messages(draw: st.DrawFn) -> dict[str, Any]:
+    """A message in its right form, about anything."""
+    kind = draw(st.sampled_from(list(FIELDS)))
+    return {"type": kind, "id": draw(COUNTS)} | {
+        name: draw(values) for name, values in FIELDS[kind].items()
+    }
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> dict[str, Any]:
+    """A message with fields that are missing, of the wrong type, too large, or too many."""
+    message = draw(messages())
+    for _ in range(draw(st.integers(1, 2))):
+        name = draw(st.sampled_from([*message]))
+        match draw(st.sampled_from(["missing", "wrong", "wrong", "further", "nested"])):
+            case "missing" if len(message) > 1:
+                del message[name]
+            case "further":
+                message[draw(st.text(max_size=5))] = draw(JSON)
+            case "nested":
+                message[name] = [message[name]]
+            case _:
+                message[name] = draw(JSON)
+    return message
+
+
+def written(document: Any) -> str:
+    """A document as a client may write it; half a letter is escaped."""
+    return json.dumps(document)
+
+
+WIRES: st.SearchStrategy[tuple[Wire, bool]] = st.one_of(
+    st.tuples(damaged().map(written), st.just(True)),
+    st.tuples(messages().map(written), st.just(True)),
+    st.tuples(JSON.map(written), st.just(True)),
+    st.tuples(NOT_JSON, st.booleans()),
+    st.just((written({"type": "say", "id": 1, "text": "x" * 20_000}), True)),
+    st.tuples(messages().map(lambda message: written(message).encode()), st.just(False)),
+)
+"""What is sent, and whether as text."""
+STEPS = st.one_of(
+    st.tuples(st.just("play"), st.integers(0, 30)),
+    st.tuples(st.just("play"), st.integers(0, 30)),
+    st.tuples(st.just("play for another"), st.integers(0, 30)),
+    st.tuples(st.just("play as another"), st.integers(0, 30)),
+    st.tuples(st.just("play anything"), st.integers(0, 1_000_000)),
+    st.tuples(st.just("hint"), st.just(0)),
+    st.tuples(st.just("again"), st.just(0)),
+    st.tuples(st.just("undo"), st.booleans()),
+    st.tuples(st.just("offer"), st.booleans()),
+    st.tuples(st.just("resign"), st.just(0)),
+    st.tuples(st.just("chat"), WORDS),
+    st.tuples(st.just("connect"), st.integers(0, 60)),
+    st.tuples(st.just("send"), WIRES),
+    st.tuples(st.just("send"), WIRES),
+)
+"""What somebody does next."""
+
+
+# Whoever sends all that
+
+ANSWERS = ("ack", "refused", "advised", "explained")
+"""Every message gets one of these, and only one."""
+
+
+class Client:
+    """Somebody at a table who says anything, and connects again if that was too much."""
+
+    def __init__(self, table: servers.Table, seat: int | None, begun: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.begun = begun
+        """How many entries the journal had when everybody was there."""
+        self.player: Player
+        self.log: dict[int, Any] = {}
+        """All that was told to have happened, by its number."""
+        self.acknowledged: list[int] = []
+        self.last: tuple[Wire, bool] = ("{}", True)
+        """The last message, and whether it was text."""
+        self._refusals = 0
+        self._read = 0
+        self._stack = AsyncExitStack()
+
+    async def enter(self, last: int = 0) -> None:
+        """Connect, or connect again."""
+        await self.leave()
+        self.player = await self._stack.enter_async_context(self.table.seat(self.seat, last=last))
+        self._read = self._refusals = 0
+        welcome = await self.player.next()
+        assert welcome["type"] == "welcome"
+
+    async def leave(self) -> None:
+        """Go."""
+        await self._stack.aclose()
+
+    async def send(self, wire: Wire, is_text: bool = True) -> None:
+        """Say something."""
+        self.last = wire, is_text
+        await self.player.channel.send(wire, text=is_text)
+
+    async def answer(self) -> dict[str, Any] | None:
+        """What is answered; None if the connection was closed for a reason."""
+        try:
+            told = await self.player.until(lambda message: message["type"] in ANSWERS)
+        except ConnectionClosed:
+            self._check_closed()
+            return None
+        self._refusals = self._refusals + 1 if told["type"] == "refused" else 0
+        if told["type"] == "refused":
+            assert told["code"] in CODES
+            assert told["code"] != "internal"
+        if told["type"] == "ack":
+            self.acknowledged.append(told["number"])
+        return told
+
+    def check_own(self) -> None:
+        """What was said last was said of nobody else's seat."""
+        said = json.loads(self.last[0])
+        assert said.get("seat") in (None, self.seat)
+        assert said["type"] == "say" or said["seat"] is not None
+
+    def _check_closed(self) -> None:
+        wire, is_text = self.last
+        raw = wire.encode("utf-8", "surrogatepass") if isinstance(wire, str) else wire
+        match self.player.channel.close_code:
+            case 1008:
+                assert self._refusals >= MOST_REFUSALS - 1
+            case 1009:
+                assert len(raw) > QUICK.limits.message_bytes
+            case code:
+                assert code == 1007, code
+                assert is_text
+                with pytest.raises(UnicodeDecodeError):
+                    raw.decode()
+
+    def hear(self) -> None:
+        """Note what was told to have happened."""
+        for message in self.player.received[self._read :]:
+            for happening in message.get("log", ()):
+                known = self.log.setdefault(happening["number"], happening)
+                assert plain(known) == plain(happening)
+        self._read = len(self.player.received)
+
+
+def plain(happening: dict[str, Any]) -> dict[str, Any]:
+    """Without sentences, which name whoever sits there when they are said."""
+    events = happening.get("events")
+    return happening | {"events": [event["document"] for event in events] if events else None}

@@ -18,8 +18,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mirabilia.server import telling
-from mirabilia.server.hub import Room
 from mirabilia.server.protocol import SENT, Hello
+from mirabilia.server.rooms import Room
 from mirabilia.store.schema import JOURNAL
 from mirabilia.table import Entry, TableError
 from mirabilia.table import Table as Told

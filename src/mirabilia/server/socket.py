@@ -12,9 +12,10 @@ from pydantic import ValidationError
 
 from mirabilia.server import protocol, telling
 from mirabilia.server.errors import Refusal, shortened
-from mirabilia.server.hub import Command, Hub, Room, now_ms
+from mirabilia.server.hub import Command, Hub, now_ms
 from mirabilia.server.limits import Bucket
 from mirabilia.server.logs import LOG
+from mirabilia.server.rooms import Room
 from mirabilia.server.tables_api import watched
 from mirabilia.server.visitors import Visitor
 from mirabilia.store.journal import UNREACHABLE

@@ -12,10 +12,11 @@ from mirabilia.notation.games import GAMES, notation
 from mirabilia.server import documents, telling
 from mirabilia.server.credentials import digest, new_secret
 from mirabilia.server.errors import Refusal, shortened
-from mirabilia.server.hub import Command, Hub, Room, now_ms
+from mirabilia.server.hub import Command, Hub, now_ms
 from mirabilia.server.limits import Rate
 from mirabilia.server.protocol import Language
 from mirabilia.server.replays import replay
+from mirabilia.server.rooms import Room
 from mirabilia.server.visitors import Visitor, address_of, hub_of, settled, visitor_of
 from mirabilia.table import Seat, Setup, Table, TableError
 from mirabilia.table import entries as journal

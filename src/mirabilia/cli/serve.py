@@ -1,5 +1,6 @@
 """`mirabilia serve`: tables on the web."""
 
+import errno
 import webbrowser
 from typing import Annotated
 
@@ -67,7 +68,11 @@ def command(
 
     try:
         run(host, port, address(database), settings, announce)
-    except (StoreError, OSError) as error:
+    except StoreError as error:
+        raise fail(error) from error
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise fail(f"port {port} of {host} is taken; choose another with --port") from error
         raise fail(error) from error
 
 

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from mirabilia.store import Store
 from mirabilia.store.listening import Listening
 from support.postgres import DISCONNECTING, Postgres, asked
@@ -197,3 +199,22 @@ async def test_a_file_has_nobody_to_listen_to(tmp_path: Path) -> None:
     async with opened(str(tmp_path / "games.sqlite")) as store:
         assert store.listening(hear) is None
         assert not store.is_shared
+
+
+@story
+async def test_a_connection_that_died_without_a_word_is_found_out(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mirabilia.store.listening.CHECKING_SECONDS", 0.1)
+    async with opened(postgresql) as here, listening(here) as (mouth, heard):
+        silent = mouth._connection
+        ask = type(silent).execute
+
+        async def execute(connection: object, *statement: object) -> object:
+            if connection is silent:
+                raise TimeoutError
+            return await ask(connection, *statement)
+
+        monkeypatch.setattr(type(silent), "execute", execute)
+        assert await heard.get() is None  # on a new connection
+        assert mouth._connection is not silent

@@ -12,6 +12,11 @@ from mirabilia.store.journal import CHANNEL, FIRST_WAIT, LONGEST_WAIT
 Listener = Callable[[str | None], Awaitable[None]]
 """Hears a message, or None when some may have been missed."""
 
+CHECKING_SECONDS = 10.0
+"""How often a connection that only listens is asked whether it is still there."""
+ANSWER_SECONDS = 20.0
+"""After so long without an answer a connection is given up."""
+
 
 class Listening:
     """A connection that only listens; when it breaks, it is made again."""
@@ -60,9 +65,19 @@ class Listening:
             self._connection = connection
             self._heard.put_nowait(None)  # whatever was told before was missed
             try:
-                await lost.wait()
+                await self._watch(connection, lost)
             finally:
                 connection.terminate()
+
+    async def _watch(self, connection: Any, lost: asyncio.Event) -> None:
+        """Wait until a connection breaks, or is found to be dead without having said so."""
+        with contextlib.suppress(*_errors()):
+            while not lost.is_set():
+                try:
+                    await asyncio.wait_for(lost.wait(), CHECKING_SECONDS)
+                except TimeoutError:
+                    async with self._telling:
+                        await connection.execute("SELECT 1")
 
     def _take(self, _connection: Any, _pid: int, _channel: str, message: str) -> None:
         self._heard.put_nowait(message)
@@ -73,7 +88,8 @@ class Listening:
             try:
                 await self._hear(message)
             except Exception as error:  # there are others to be heard
-                told = {"message": f"what was told cannot be used: {message}", "exception": error}
+                kind = str(message).partition(" ")[0]  # the rest may hold secrets
+                told = {"message": f"what was told cannot be used: {kind}", "exception": error}
                 asyncio.get_running_loop().call_exception_handler(told)
 
 
@@ -84,7 +100,7 @@ async def connect(url: URL) -> Any:
     # With its options, which asyncpg reads as other programs do: ?sslmode=require
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
     try:
-        return await asyncpg.connect(address)
+        return await asyncpg.connect(address, timeout=10, command_timeout=ANSWER_SECONDS)
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise ConnectionError(str(error)) from error
 

@@ -103,7 +103,7 @@ class Hub:
     async def close(self) -> None:
         """Stop. Whoever is connected may connect to another server, or later to this one."""
         await self.quiesce()
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             for connection in list(room.connections):
                 await connection.close(1012, "the server stops")
         if self._listening:

@@ -277,6 +277,7 @@ async def _measure(clients: Clients) -> float:
     await clients.leave()
     await asyncio.sleep(0.2)
     clients.errors = found  # without those of our own leaving
+    gc.unfreeze()
     return took
 
 

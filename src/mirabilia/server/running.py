@@ -63,8 +63,7 @@ def run(
             announce(address)
         await serving
 
-    loop = "uvloop" if _has_uvloop() else "asyncio"
-    with asyncio.Runner(loop_factory=_loop_factory(loop)) as runner:
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve())
     if not server.started:
         raise SystemExit(1)
@@ -80,17 +79,10 @@ def _listening(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _has_uvloop() -> bool:
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """The faster loop, where there is one."""
     try:
-        import uvloop  # noqa: F401
+        import uvloop
     except ModuleNotFoundError:
-        return False
-    return True
-
-
-def _loop_factory(name: str) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    if name != "uvloop":
-        return None
-    import uvloop
-
-    return uvloop.new_event_loop
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()

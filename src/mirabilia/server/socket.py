@@ -12,16 +12,17 @@ from pydantic import ValidationError
 
 from mirabilia.server import protocol, telling
 from mirabilia.server.errors import Refusal, shortened
-from mirabilia.server.hub import Command, Hub, now_ms
+from mirabilia.server.hub import Command, Hub
 from mirabilia.server.limits import Bucket
 from mirabilia.server.logs import LOG
 from mirabilia.server.rooms import Room
-from mirabilia.server.tables_api import watched
+from mirabilia.server.tables_api import time_at, watched
 from mirabilia.server.visitors import Visitor
 from mirabilia.store.journal import UNREACHABLE
 from mirabilia.table import Entry, Table
 
-NORMAL, POLICY, UNSUPPORTED = 1000, 1008, 1003
+POLICY = 1008
+"""The close code of a connection that may not go on."""
 MOST_REFUSALS = 20
 """Refusals in a row after which a connection is closed: it only costs time."""
 MOST_REPLIES = 200
@@ -141,7 +142,7 @@ class Connection:
             if self._greeted and self._number == table.number:
                 return None
             since = min(self._number, table.number)
-            now = table.entries[-1].at if is_delayed else now_ms()
+            now = time_at(room, table)
             document = telling.told(table, seats, since=since, language=self._language, now=now)
             is_host = room.table.host in self._visitor.ids
             document["you"] = {"seats": seats, "is_host": is_host, "is_delayed": is_delayed}

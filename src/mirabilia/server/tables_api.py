@@ -103,7 +103,9 @@ async def look(table: TableId, request: Request, language: Language = "en") -> d
     hub = hub_of(request)
     room = await hub.room(table)
     async with room.lock:
-        told = telling.told(watched(room), (), since=0, language=language, now=now_ms())
+        shown = watched(room)
+        now = time_at(room, shown)
+        told = telling.told(shown, (), since=0, language=language, now=now)
         about = telling.welcome(room.table, room.id)
     return documents.TableNow.model_validate({**told, "table": about})
 
@@ -250,6 +252,11 @@ def watched(room: Room) -> Table:
         case "delayed":
             return room.delayed()
     return room.table
+
+
+def time_at(room: Room, shown: Table) -> int:
+    """The time for a table as it is shown: shown late, its clocks stand as they did then."""
+    return now_ms() if shown is room.table else shown.entries[-1].at
 
 
 # Lists

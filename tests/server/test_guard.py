@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import io
 import json
+import logging
 import signal
 import sys
 from collections.abc import AsyncIterator
@@ -12,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mirabilia.server import credentials
+from mirabilia.server import credentials, logs
 from mirabilia.server.guard import HEADERS
 from mirabilia.server.settings import Settings
 from support.servers import PATIENCE, QUICK, Server, Table, serving, socket_url
@@ -388,6 +391,25 @@ async def test_nothing_secret_is_in_the_log(tmp_path: Path) -> None:
         "$argon2",
     ):
         assert secret not in written
+
+
+@story
+async def test_a_log_that_cannot_be_written_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", list(root.handlers))
+    monkeypatch.setattr(root, "level", root.level)
+    logs.configure("debug")
+    stream.close()
+    try:
+        async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+            assert (await anna.get("/api/me")).status_code == 200
+            assert refusal(await anna.get("/api/tables/none")) == (404, "table")
+    finally:
+        structlog.reset_defaults()
 
 
 # A graceful stop

@@ -16,7 +16,7 @@ from hypothesis.vendor.pretty import RepresentationPrinter
 from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server.errors import CODES
-from mirabilia.server.running import _has_uvloop, _loop_factory
+from mirabilia.server.running import _new_loop
 from mirabilia.server.settings import Settings
 from mirabilia.server.socket import MOST_REFUSALS
 from mirabilia.table import Table, read_entry
@@ -63,9 +63,8 @@ def in_background(database: Path, settings: Settings) -> Iterator[Background]:
             await asyncio.to_thread(stopping.wait)
 
     def run() -> None:
-        loop = _loop_factory("uvloop" if _has_uvloop() else "asyncio")  # as `mirabilia serve` does
         try:
-            with asyncio.Runner(loop_factory=loop) as runner:
+            with asyncio.Runner(loop_factory=_new_loop) as runner:
                 runner.run(serve())
         except BaseException as error:
             ready.append(error)

@@ -1,10 +1,23 @@
 """The log: one JSON object a line on standard error. Only what is named goes in, no secrets."""
 
+import contextlib
 import logging
 import sys
 from typing import Any
 
 import structlog
+
+
+class _StandardError:
+    """Whatever standard error is now. A log that cannot be written stops nothing."""
+
+    def write(self, text: str) -> None:
+        with contextlib.suppress(OSError, ValueError):  # a pipe that nobody reads, or closed
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
 
 
 def configure(level: str = "info", *, plain: bool = False) -> None:
@@ -15,13 +28,13 @@ def configure(level: str = "info", *, plain: bool = False) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
     ]
+    stream: Any = _StandardError()
     structlog.configure(
         processors=[*shared, render],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
+        logger_factory=structlog.PrintLoggerFactory(stream),
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, render],

@@ -1,21 +1,25 @@
 PYTHON ?= python3
 WORKERS ?= auto
-GAME ?= duel
+GAME ?=
 ARGS ?=
 GAMES ?= 200000
 
 BIN := .venv/bin
 READY := .venv/.ready
 MIRABILIA := $(BIN)/mirabilia
+NPM := npm --no-update-notifier
+MODULES := web/node_modules/.ready
+PAGE := src/mirabilia/server/page/index.html
+PAGE_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public web/scripts -type f)
 PYTEST := $(BIN)/pytest -q -n $(WORKERS)
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 say = @printf '\n== %s\n' "$(1)"
 
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check bench docs soak crash lock clean
+.PHONY: help setup page play test check check-page bench docs screenshots soak crash lock clean
 
 help:
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## Create .venv and install everything, once
 
@@ -28,10 +32,24 @@ $(READY): pyproject.toml requirements.lock
 	@$(BIN)/python $(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup ## Play Duel in the terminal, or with GAME=classic 7 Wonders (ARGS="--help" shows the options)
+page: $(PAGE) ## Build the web page into the package, once; needs Node
+
+$(MODULES): web/package.json web/package-lock.json
+	$(call say,Setting up web/node_modules: half a minute the first time)
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		|| { echo "The page needs Node 20.19 or newer to be built: https://nodejs.org" >&2; exit 1; }
+	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	$(call say,Building the page)
+	@cd web && $(NPM) run --silent build
+	@touch $@
+
+play: setup page ## Open the page and play; GAME=duel or GAME=classic plays in the terminal
 	@$(MIRABILIA) play $(GAME) $(ARGS)
 
-test: check ## Run every check and every test
+test: check check-page ## Run every check and every test
 	$(call say,Tests: compiled)
 	@$(PYTEST)
 	$(call say,Rule tests: interpreted with warnings as errors)
@@ -49,12 +67,23 @@ check: setup ## Check format, lint, types, layers and dependencies only
 	$(call say,Known weaknesses of dependencies)
 	@$(BIN)/python scripts/audit.py
 
+check-page: page ## Check and test the page's own code
+	$(call say,Page: types)
+	@cd web && $(NPM) run --silent types -- --check
+	$(call say,Page: code and translations)
+	@cd web && $(NPM) run --silent check
+	$(call say,Page: unit tests)
+	@cd web && $(NPM) run --silent test -- --reporter=dot
+
 bench: setup ## Measure the speed of both games (ARGS="--gpu" adds the GPU)
 	@$(MIRABILIA) bench duel --json $(ARGS)
 	@$(MIRABILIA) bench classic --json $(ARGS)
 
 docs: setup ## Regenerate the generated pages of docs/
 	@$(BIN)/python scripts/make_docs.py
+
+screenshots: setup page ## Take docs/screenshots anew
+	@PYTHONPATH=tests $(BIN)/python scripts/make_screenshots.py
 
 soak: setup ## Check 200,000 random games, then run Hypothesis with many more examples
 	$(call say,Random games of Pantheon: every invariant after every action)
@@ -78,5 +107,6 @@ lock: ## Resolve the newest allowed versions into requirements.lock
 	@rm -rf build/lock
 
 clean: ## Remove .venv, caches and build products
-	@rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf .venv .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist \
+		web/node_modules src/mirabilia/server/page
 	@find src tests scripts -name __pycache__ -prune -exec rm -rf {} +

@@ -20,6 +20,7 @@ from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.documents import check, schema
 from mirabilia.notation.duel.actions import TYPES, describe, sentence
 from mirabilia.notation.duel.events import event_document, event_sentence
+from mirabilia.notation.games import notation
 from support.duel import duel
 from support.positions import PANTHEON
 
@@ -257,3 +258,16 @@ def test_every_link_leads_somewhere(page: str) -> None:
             headings = re.findall(r"^#+ (.*)$", target.read_text("utf-8"), re.M)
             anchors = [re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings]
             assert anchor in anchors, link
+
+
+def test_the_example_facts_are_those_of_the_example_position() -> None:
+    game = mirabilia.position(example("Positions"))
+    known = notation("duel").facts(game.public_view().state, None)
+    assert example("Facts") == known | {"cities": known["cities"][:1]}
+
+
+def test_every_fact_is_documented() -> None:
+    game = mirabilia.new("duel", seed=1, pantheon=True)
+    known = notation("duel").facts(game.view(0).state, 0)
+    fields = [*known.keys() - {"cities"}, *(f"cities[].{name}" for name in known["cities"][0])]
+    assert sorted(first_cells("Facts")) == sorted(fields)

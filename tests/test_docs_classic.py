@@ -13,6 +13,7 @@ from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.classic.actions import TYPES, sentence
 from mirabilia.notation.classic.events import event_document, event_sentence
 from mirabilia.notation.documents import check, schema
+from mirabilia.notation.games import notation
 from support.classic import classic
 
 PAGE = (Path(__file__).parents[1] / "docs" / "formats-classic.md").read_text("utf-8")
@@ -141,3 +142,15 @@ def test_every_obstacle_is_explained() -> None:
     codes = re.findall(r"^ +\| (\w+) \|", Obstacle.__doc__, re.M)
     explained = re.findall(r"^\| `(\w+)` \|", section("Prices"), re.M)
     assert explained == [code for code in codes if code != "code"]
+
+
+def test_the_example_facts_are_those_of_the_example_position() -> None:
+    game = mirabilia.position(example("Positions"))
+    known = notation("classic").facts(game.public_view().state, None)
+    assert example("Facts") == known | {"cities": known["cities"][:1]}
+
+
+def test_every_fact_is_documented() -> None:
+    known = notation("classic").facts(mirabilia.new("classic", seed=1).view(0).state, 0)
+    fields = [*known, *(f"cities[].{name}" for name in known["cities"][0])]
+    assert sorted(first_cells("Facts")) == sorted(fields)

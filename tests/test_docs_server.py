@@ -1,8 +1,10 @@
 """The server's pages say what the server does."""
 
+import json
 import re
 from pathlib import Path
 
+from mirabilia.notation.games import notation
 from mirabilia.server import protocol
 from mirabilia.server.errors import CODES
 from mirabilia.server.schemas import schema
@@ -34,6 +36,7 @@ def test_the_limits_are_those_of_the_settings() -> None:
     limits = Limits()
     for told in (
         f"{limits.requests[0]:.0f} at once, then {limits.requests[1]:.0f} a second",
+        f"{limits.files[0]:.0f} at once, then {limits.files[1]:.0f} a second",
         f"| connections of one address | {limits.sockets} |",
         f"{limits.messages[0]:.0f} at once, then {limits.messages[1]:.0f} a second; "
         f"{limits.message_bytes // 1024} KB each",
@@ -42,3 +45,9 @@ def test_the_limits_are_those_of_the_settings() -> None:
         f"{limits.passwords[0]:.0f} at once",
     ):
         assert told in PAGE
+
+
+def test_the_example_of_a_score_pad_adds_up() -> None:
+    (pad,) = re.findall(r'^(\{"players".*)$', PAGE, re.M)
+    told = notation("classic").filled_pad(json.loads(pad), "en")
+    assert [column["total"] for column in told["score"]] == [18, 9]

@@ -238,3 +238,25 @@ async def test_a_bots_thinking_costs_nobodys_time(tmp_path: Path, hours: Hours) 
                 await player.turn(0)
                 assert _left(player.now) == pytest.approx([660, 600], abs=30)
                 assert [seat["is_running"] for seat in player.now["seats"]] == [True, False]
+
+
+@story
+async def test_a_table_that_is_shown_late_shows_its_clocks_as_they_stood_then(
+    tmp_path: Path, hours: Hours
+) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as client:
+        table = await Table.opened(server, clock=FISCHER, spectators="delayed", **DRAFT)
+        async with table.seat(0) as anna, table.seat(1) as borys:
+            for _ in range(6):
+                hours.later(30)
+                answer = await act({0: anna, 1: borys})
+            hours.later(300)
+            late = (await client.get(f"/api/tables/{table.id}")).json()
+            assert late["number"] < answer["number"]
+            room = await server.hub.room(table.id)
+            shown = room.delayed()
+            then = shown.entries[-1].at
+            told = [seat["time_left"] for seat in late["seats"]]
+            assert told == [shown.time_left(seat, then) for seat in (0, 1)]
+            running = [seat for seat in late["seats"] if seat["is_running"]]
+            assert all(seat["time_left"] > 550_000 for seat in running)

@@ -1,5 +1,6 @@
 """Finished games: the record, the replay with its seal checked, the analysis."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,14 @@ GAMES = [
 ]
 
 
+def named(seats: list[str]) -> list[str]:
+    """What bots are called: those of a kind are numbered."""
+    return [
+        f"{bot} {seats[: seat + 1].count(bot)}" if seats.count(bot) > 1 else bot
+        for seat, bot in enumerate(seats)
+    ]
+
+
 @pytest.mark.parametrize(("game", "options", "seats"), GAMES)
 @story
 async def test_a_record_leads_to_the_same_result(
@@ -37,7 +46,7 @@ async def test_a_record_leads_to_the_same_result(
             name = f'attachment; filename="mirabilia-{table}.json"'
             assert answer.headers["content-disposition"] == name
             record = answer.json()
-            assert record["players"] == seats
+            assert record["players"] == named(seats)
             assert record["seed"] == ending["seed"]
             again = mirabilia.load(record)
             assert again.is_over
@@ -64,7 +73,7 @@ async def test_a_replay_shows_every_step_and_whether_the_seed_was_sealed(
             assert replay["is_sealed"]
             assert replay["table"]["commitment"] == sealed
             assert is_sealed(sealed, replay["seed"], replay["salt"])
-            assert replay["players"] == seats
+            assert replay["players"] == named(seats)
             assert len(replay["steps"]) == len(record["actions"])
             assert [step["number"] for step in replay["steps"]] == list(
                 range(1, len(record["actions"]) + 1)
@@ -132,6 +141,9 @@ async def test_an_analysis_is_made_once(tmp_path: Path, monkeypatch: pytest.Monk
             first = (await anna.get(f"/api/tables/{table}/analysis")).json()
 
             assert (await anna.get(f"/api/tables/{table}/analysis")).json() == first
+            other = (await anna.get(f"/api/tables/{table}/analysis?language=uk")).json()
+            assert other["moves"][0]["action"] == first["moves"][0]["action"]
+            assert re.search("[а-я]", other["moves"][0]["sentence"])
         async with serving(file, QUICKLY) as server, server.client() as anna:
             assert (await anna.get(f"/api/tables/{table}/analysis")).json() == first
     assert budgets == [4]  # a bounded one, and only the first time
@@ -191,3 +203,13 @@ async def test_analyses_have_a_rate(tmp_path: Path) -> None:
             answers.append(await anna.get(f"/api/tables/{table['table']}/analysis"))
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert refusal(answers[-1]) == (429, "rate")
+
+
+@story
+async def test_bots_are_called_by_their_level_in_the_language_of_who_reads(tmp_path: Path) -> None:
+    seats = ["open", "builder", "builder"]
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+        table = await opens(anna, "classic", options={"players": 3}, seats=seats)
+        async with server.seat(table["table"], table["token"], language="uk") as player:
+            await player.table(lambda _: any("Будівничий 2" in raw for raw in player.raw))
+            assert player.now["host"] == 0

@@ -54,7 +54,7 @@ async def test_every_answer_has_the_security_headers(
             200: await anna.get("/api/games"),
             201: await anna.post("/api/tables", json=DUEL),
             403: await anna.put("/api/me", json={"name": "Anna"}, headers=elsewhere),
-            404: await anna.get("/nowhere"),
+            404: await anna.get("/nowhere.js"),
             405: await anna.delete("/api/games"),
             413: await anna.put("/api/me", json={"name": "x" * 200}),
             422: await anna.put("/api/me", json={}),
@@ -244,9 +244,11 @@ async def test_an_address_opens_so_many_tables_in_a_while(tmp_path: Path) -> Non
 async def test_what_there_is_not_is_answered_with_a_document(tmp_path: Path) -> None:
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
         for method, path, wrong in (
-            ("GET", "/nowhere", (404, "not_found")),
+            ("GET", "/nowhere.js", (404, "not_found")),
             ("GET", "/api", (404, "not_found")),
-            ("GET", "/docs", (404, "not_found")),
+            ("GET", "/api/docs", (404, "not_found")),
+            ("POST", "/api/nowhere", (404, "not_found")),
+            ("POST", "/", (405, "method")),
             ("PATCH", "/api/me", (405, "method")),
             ("DELETE", "/api/tables", (405, "method")),
             ("POST", "/metrics", (405, "method")),

@@ -35,8 +35,9 @@ PATIENCE = 30.0
 QUICK = Settings(
     limits=replace(NO_LIMITS, messages=(1e9, 1e9), chat=(1e9, 1e9), undo=(1e9, 1e9)),
     sweep_seconds=0.1,
+    page=Path("no page"),
 )
-"""Nothing is limited, and clocks are looked at often."""
+"""Nothing is limited, clocks are looked at often, and no page is built."""
 
 
 class Server:

@@ -10,7 +10,7 @@ SERVER_PANEL = "Options of server"
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="duel, classic, search or server.")] = "duel",
+    game: Annotated[str, typer.Argument(help="duel, classic, search, server or page.")] = "duel",
     games: Annotated[
         int | None, typer.Option(min=1, help="Games in each round.", show_default="100000")
     ] = None,
@@ -37,27 +37,38 @@ def command(
             rich_help_panel=SERVER_PANEL,
         ),
     ] = None,
+    facts: Annotated[
+        bool,
+        typer.Option(
+            "--facts", help="Clients ask for facts, as the page does.", rich_help_panel=SERVER_PANEL
+        ),
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Time whole random games, deal and score included, and the start of the program.
 
     search: simulations a second of the tree search, from the opening of each game. server: moves
     acknowledged by servers in processes of their own, every one durable, and how long that took.
+    page: in a real Chromium, what a first visit loads, when it paints and how soon a move shows.
     """
     from mirabilia.engine.device import NoDeviceError
     from mirabilia.lab.bench import GAMES_PER_ROUND, bench
     from mirabilia.lab.bench_search import bench_search
     from mirabilia.notation.games import GAMES
 
-    if game not in (*GAMES, "search", "server"):
+    if game not in (*GAMES, "search", "server", "page"):
         known = ", ".join(GAMES)
-        raise fail(f"there is no game {game!r}; the games are {known}, or say search or server")
+        raise fail(
+            f"there is no game {game!r}; the games are {known}, or say search, server or page"
+        )
     if game not in GAMES and (games is not None or gpu):
         raise fail(f"--games and --gpu are for whole games; bench {game} takes neither")
     try:
         with compiling():
             if game == "server":
-                figures = _server(tables, rate, seconds, servers, database)
+                figures = _server(tables, rate, seconds, servers, database, facts)
+            elif game == "page":
+                figures = _page()
             elif game == "search":
                 figures = bench_search()
             else:
@@ -80,13 +91,30 @@ def command(
 
 
 def _server(
-    tables: int, rate: float, seconds: float, servers: int, database: str | None
+    tables: int, rate: float, seconds: float, servers: int, database: str | None, facts: bool
 ) -> dict[str, Any]:
     import tempfile
     from pathlib import Path
 
     from mirabilia.server.load import Load, bench_server
 
-    load = Load(tables=tables, rate=rate, seconds=seconds, servers=servers, database=database)
+    load = Load(
+        tables=tables,
+        rate=rate,
+        seconds=seconds,
+        servers=servers,
+        database=database,
+        facts=facts,
+    )
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         return bench_server(load, Path(folder))
+
+
+def _page() -> dict[str, Any]:
+    import tempfile
+    from pathlib import Path
+
+    from mirabilia.server.bench_page import bench_page
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return bench_page(Path(folder))

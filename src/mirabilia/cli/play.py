@@ -1,4 +1,4 @@
-"""`mirabilia play`: a game at the terminal, against bots or between people at one screen."""
+"""`mirabilia play`: games in the browser, or one at the terminal."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -48,8 +48,12 @@ class Edition(StrEnum):
 
 def command(
     game: Annotated[
-        str, typer.Argument(help="duel, for two; or classic: 7 Wonders, for two to seven.")
-    ] = "duel",
+        str | None,
+        typer.Argument(
+            help="At the terminal: duel, for two; or classic: 7 Wonders, for two to seven.",
+            show_default="all of them, in the browser",
+        ),
+    ] = None,
     opponent: Annotated[
         str | None,
         typer.Option(
@@ -142,11 +146,12 @@ def command(
         ),
     ] = None,
 ) -> None:
-    """Play at the terminal. Every move is saved; the same command later goes on with the game.
+    """Play in the browser; with a game, at the terminal.
 
-    duel is 7 Wonders Duel, classic is 7 Wonders. Each has its own options and its own saved game.
+    Every move is saved; the same command later goes on with the game. duel is 7 Wonders Duel,
+    classic is 7 Wonders. At the terminal each has its own options and its own saved game.
     """
-    if game not in GAMES:
+    if game is not None and game not in GAMES:
         raise fail(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     if opponent not in (None, "human"):
         try:
@@ -168,12 +173,6 @@ def command(
             "sides": sides,
         },
     }
-    _refuse_options_of_others(game, own)
-    for name, count, fewest in (("players", players, FEWEST_PLAYERS), ("humans", humans, 1)):
-        if count is not None and not fewest <= count <= MOST_PLAYERS:
-            raise fail(f"--{name} is {count}; allowed are {fewest} to {MOST_PLAYERS}")
-    if opponent == "human" and humans not in (None, players):
-        raise fail("--opponent human puts all players at one screen; leave out --humans")
     common = {
         "opponent": opponent,
         "language": language and language.value,
@@ -181,10 +180,33 @@ def command(
         "new": new,
         "save": save,
     }
+    if game is None:
+        _play_in_browser(common | own["duel"] | own["classic"])
+        return
+    _refuse_options_of_others(game, own)
+    for name, count, fewest in (("players", players, FEWEST_PLAYERS), ("humans", humans, 1)):
+        if count is not None and not fewest <= count <= MOST_PLAYERS:
+            raise fail(f"--{name} is {count}; allowed are {fewest} to {MOST_PLAYERS}")
+    if opponent == "human" and humans not in (None, players):
+        raise fail("--opponent human puts all players at one screen; leave out --humans")
     try:
         _open(game, common | own[game]).run()
     except (ValueError, OSError) as error:
         raise fail(error) from error
+
+
+def _play_in_browser(options: dict[str, Any]) -> None:
+    """Serve the page to this computer alone, and open it."""
+    for name, value in options.items():
+        if value is not None and value is not False:
+            raise fail(f"--{name} is for a game at the terminal; name it: {', '.join(GAMES)}")
+    from mirabilia.cli.serve import USUAL_PORT, serve
+    from mirabilia.server.settings import Settings
+
+    settings = Settings()
+    if not (settings.page / "index.html").exists():
+        typer.echo("The page is not built; run `make page` first (it needs Node).", err=True)
+    serve("127.0.0.1", (USUAL_PORT, 0), None, settings, open_page=True, log_level="warning")
 
 
 def _refuse_options_of_others(game: str, own: dict[str, dict[str, Any]]) -> None:

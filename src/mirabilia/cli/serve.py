@@ -1,12 +1,22 @@
 """`mirabilia serve`: tables on the web."""
 
+import contextlib
 import errno
+import os
+import sys
+import threading
 import webbrowser
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mirabilia.cli.common import fail
+
+if TYPE_CHECKING:
+    from mirabilia.server.settings import Settings
+
+LEVELS = ("debug", "info", "warning", "error")
+USUAL_PORT = 8777
 
 
 def command(
@@ -15,7 +25,7 @@ def command(
     ] = "127.0.0.1",
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="Port to listen on; 0 for any free one.")
-    ] = 8777,
+    ] = USUAL_PORT,
     database: Annotated[
         str | None,
         typer.Option(
@@ -45,35 +55,68 @@ def command(
     Every move is kept before it is acknowledged; stopped or killed, a server goes on with all
     tables when it is started again.
     """
-    from mirabilia.engine.batch import all_cores
-    from mirabilia.server import logs
-    from mirabilia.server.running import run
     from mirabilia.server.settings import NO_LIMITS, Limits, Settings
-    from mirabilia.store import StoreError, address
 
     if log_level not in LEVELS:
         raise fail(f"--log-level is {log_level!r}; allowed are {', '.join(LEVELS)}")
-    logs.configure(log_level)
     settings = Settings(
         origins=tuple(origin or ()),
         is_secure=secure,
         limits=NO_LIMITS if unlimited else Limits(),
-        thinkers=max(1, all_cores()),
     )
+    serve(host, (port,), database, settings, open_page=open_page, log_level=log_level)
+
+
+def serve(
+    host: str,
+    ports: tuple[int, ...],
+    database: str | None,
+    settings: "Settings",
+    *,
+    open_page: bool,
+    log_level: str,
+) -> None:
+    """Run a server on the first port that is free, until it is told to stop."""
+    from dataclasses import replace
+
+    from mirabilia.engine.batch import all_cores
+    from mirabilia.server import logs
+    from mirabilia.server.running import run
+    from mirabilia.store import StoreError, address
+
+    logs.configure(log_level)
+    settings = replace(settings, thinkers=max(1, all_cores()))
 
     def announce(url: str) -> None:
         typer.echo(f"Mirabilia is open at {url} (Ctrl-C stops it)")
         if open_page:
-            webbrowser.open(url)
+            show_in_browser(url)
 
-    try:
-        run(host, port, address(database), settings, announce)
-    except StoreError as error:
-        raise fail(error) from error
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise fail(f"port {port} of {host} is taken; choose another with --port") from error
-        raise fail(error) from error
+    for port in ports:
+        try:
+            run(host, port, address(database), settings, announce)
+        except StoreError as error:
+            raise fail(error) from error
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise fail(error) from error
+            if port == ports[-1]:
+                told = f"port {port} of {host} is taken; choose another with --port"
+                raise fail(told) from error
+        else:
+            return
 
 
-LEVELS = ("debug", "info", "warning", "error")
+def show_in_browser(url: str) -> None:
+    """Open a page in the browser; where there is no screen for one, nothing happens.
+
+    Some browsers keep the caller waiting until they have the page, which the caller serves.
+    """
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    if sys.platform in ("darwin", "win32") or any(os.environ.get(each) for each in screens):
+        threading.Thread(target=_open, args=(url,), daemon=True).start()
+
+
+def _open(url: str) -> None:
+    with contextlib.suppress(webbrowser.Error, OSError):
+        webbrowser.open(url)

@@ -1,6 +1,6 @@
 """Every game by name, with its rules and the words for them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +37,16 @@ class Notation:
     -1 a shared victory), `victory` (names) and `score` [game, place]."""
     price: Callable[[Any, int, str], Any]
     """price(state, player, name): the explained price of a card or wonder."""
-    component_tables: Callable[[], dict[str, Any]]
+    facts: Callable[[Any, int | None], dict[str, Any]]
+    """facts(view, player): what follows from a view by the rules, prices for its player."""
+    component_tables: Callable[..., dict[str, Any]]
+    """component_tables(languages): all cards, wonders and other things, in these languages."""
+    reference: Callable[[str], dict[str, Any]]
+    """reference(language): `words` for what is asked and the like, and `numbers` of the rules."""
+    score_form: Callable[..., dict[str, Any]]
+    """score_form(language, pantheon=…): the score pad of a game played with real cards."""
+    filled_pad: Callable[[Mapping[str, Any], str], dict[str, Any]]
+    """filled_pad(document, language): the points and the verdict of a pad filled in."""
 
 
 def _duel() -> Notation:
@@ -47,9 +56,12 @@ def _duel() -> Notation:
         actions,
         cards,
         events,
+        facts,
+        pads,
         position_loader,
         positions,
         prices,
+        reference,
         scores,
     )
 
@@ -69,7 +81,11 @@ def _duel() -> Notation:
         victories=ENDINGS,
         tally=scores.tally,
         price=prices.explained_price,
+        facts=facts.facts,
         component_tables=cards.component_tables,
+        reference=reference.reference,
+        score_form=pads.form,
+        filled_pad=pads.filled_pad,
     )
 
 
@@ -79,9 +95,12 @@ def _classic() -> Notation:
         actions,
         cards,
         events,
+        facts,
+        pads,
         position_loader,
         positions,
         prices,
+        reference,
         scores,
     )
 
@@ -101,7 +120,11 @@ def _classic() -> Notation:
         victories=scores.VICTORIES,
         tally=scores.tally,
         price=prices.explained_price,
+        facts=facts.facts,
         component_tables=cards.component_tables,
+        reference=reference.reference,
+        score_form=pads.form,
+        filled_pad=pads.filled_pad,
     )
 
 

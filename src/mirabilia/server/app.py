@@ -14,13 +14,14 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
 import mirabilia
-from mirabilia.server import documents, people_api, tables_api
+from mirabilia.server import documents, people_api, reference_api, tables_api
 from mirabilia.server.errors import CODES, Refusal, shortened
 from mirabilia.server.guard import Guard
 from mirabilia.server.hub import Hub
 from mirabilia.server.limits import Rate
 from mirabilia.server.logs import LOG
 from mirabilia.server.metrics import Metrics
+from mirabilia.server.page import Page, is_page
 from mirabilia.server.protocol import Hello
 from mirabilia.server.settings import Settings
 from mirabilia.server.socket import POLICY, Connection, read_message
@@ -28,6 +29,7 @@ from mirabilia.server.visitors import hub_of, visitor_of
 from mirabilia.store import connected
 from mirabilia.store.journal import UNREACHABLE
 
+_ROUTERS = (tables_api.router, people_api.router, reference_api.router)
 ANALYSES = (3.0, 0.05)
 """Analyses of one address: at once, and a second after that."""
 _FAILURES: dict[int | str, dict[str, Any]] = {
@@ -70,11 +72,12 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
     app.state.new_tables = Rate(chosen.limits.new_tables)
     app.state.passwords = Rate(chosen.limits.passwords)
     app.state.analyses = Rate(ANALYSES)
-    app.include_router(tables_api.router)
-    app.include_router(people_api.router)
+    for router in _ROUTERS:
+        app.include_router(router)
     app.add_api_route("/healthz", health, methods=["GET"], tags=["server"], responses=_UNHEALTHY)
     app.add_api_route("/metrics", figures, methods=["GET"], include_in_schema=False)
     app.add_api_websocket_route("/api/tables/{table}/socket", talk)
+    app.router.routes.append(Page(chosen.page))
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _failed)
@@ -125,7 +128,7 @@ async def talk(socket: WebSocket, table: str) -> None:
         hub.metrics.refusals.labels(refusal.code).inc()
         await _turn_away(socket, refusal, POLICY)
         return
-    await Connection(socket, hub, room, visitor, hello.language, hello.last).run()
+    await Connection(socket, hub, room, visitor, hello).run()
 
 
 async def _turn_away(socket: WebSocket, refusal: Refusal, code: int) -> None:
@@ -136,15 +139,17 @@ async def _turn_away(socket: WebSocket, refusal: Refusal, code: int) -> None:
 # Answers that say what is wrong
 
 
-def _failure(code: str, message: str) -> JSONResponse:
-    document = {"error": {"code": code, "message": shortened(message)}}
-    return JSONResponse(document, CODES[code][0])
+def _failure(code: str, message: str, field: str | None = None) -> JSONResponse:
+    problem = {"code": code, "message": shortened(message)}
+    if field is not None:
+        problem["field"] = field
+    return JSONResponse({"error": problem}, CODES[code][0])
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refusal)
     request.app.state.metrics.refusals.labels(error.code).inc()
-    return _failure(error.code, str(error))
+    return _failure(error.code, str(error), error.field)
 
 
 async def _malformed(_: Request, error: Exception) -> JSONResponse:
@@ -162,7 +167,7 @@ async def _failed(request: Request, error: Exception) -> JSONResponse:
     answer = _failure(code, f"{error.detail}: {request.url.path[:100]}")
     for name, value in (error.headers or {}).items():
         answer.headers[name] = value
-    if code == "method":
+    if code == "method" and not is_page(request.url.path):
         answer.headers["allow"] = ", ".join(sorted(_methods_of(request)))
     return answer
 
@@ -170,7 +175,8 @@ async def _failed(request: Request, error: Exception) -> JSONResponse:
 def _methods_of(request: Request) -> set[str]:
     """All that can be done at an address: each method has a route of its own."""
     found: set[str] = set()
-    for route in (*request.app.routes, *tables_api.router.routes, *people_api.router.routes):
+    routed = [route for router in _ROUTERS for route in router.routes]
+    for route in (*request.app.routes, *routed):
         if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
             found |= route.methods or set()
     return found

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from mirabilia.server.protocol import Document, Message, TableTold, Told
 
 Name = Annotated[str, Field(max_length=200, description="a display name of 1 to 32 letters")]
+RowName = Annotated[str, Field(max_length=20)]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]
 
 
@@ -65,11 +66,32 @@ class Naming(Body):
     name: Name
 
 
+class ScoreColumn(Body):
+    """A player's column of the score pad. Rows left out are 0."""
+
+    name: Annotated[str | None, Field(max_length=200)] = None
+    entries: Annotated[
+        dict[RowName, int | dict[RowName, int]],
+        Field(max_length=20, description="by row; science of 7 Wonders also as symbols"),
+    ] = {}
+
+
+class ScorePad(Body):
+    """A score pad filled in."""
+
+    players: Annotated[list[ScoreColumn], Field(max_length=7)]
+    pantheon: bool = False
+    victory: Annotated[str | None, Field(max_length=20, description="Duel: how it ended")] = None
+    winner: Annotated[int | None, Field(ge=0, le=1, description="Duel: by supremacy")] = None
+
+
 class Problem(Message):
     """Why nothing was done."""
 
     code: str
     message: str
+    field: str | None = None
+    """Of the score pad: what is wrong."""
 
 
 class Failure(Message):
@@ -173,6 +195,101 @@ class Catalogue(Message):
     spectators: list[str]
 
 
+class Components(BaseModel):
+    """All cards, wonders and other components of a game, as `mirabilia cards` tells them.
+
+    Texts are in one language.
+    """
+
+    model_config = ConfigDict(extra="allow")
+
+    game: str
+    cards: list[Document]
+    wonders: list[Document]
+    words: Document
+    numbers: Document
+
+
+class PlayerNumbers(Message):
+    """How many players a score pad has columns for."""
+
+    least: int
+    most: int
+    usual: int
+
+
+class EndingTold(Message):
+    """A way in which a game ends."""
+
+    victory: str
+    label: str
+    by_points: bool
+
+
+class SymbolTold(Message):
+    """A symbol that can be entered instead of points."""
+
+    symbol: str
+    label: str
+    most: int
+
+
+class RowTold(Message):
+    """A row of the score pad: what to enter there, and what is allowed."""
+
+    row: str
+    label: str
+    asks: str
+    help: list[str]
+    kind: Literal["points", "coins", "spaces", "temples", "points_or_symbols"]
+    least: int
+    most: int
+    allowed: str
+    symbols: list[SymbolTold]
+
+
+class ScoreForm(Message):
+    """A score pad to be filled in."""
+
+    game: str
+    pantheon: bool
+    title: str
+    players: PlayerNumbers
+    names: list[str]
+    """What players are called who say nothing else."""
+    longest_name: int
+    ending: str | None
+    endings: list[EndingTold]
+    winner: str | None
+    """The question that follows where points do not decide."""
+    rows: list[RowTold]
+    total: str
+
+
+class RowNamed(Message):
+    """A row and what it is called."""
+
+    row: str
+    label: str
+
+
+class Scored(Message):
+    """A score pad added up."""
+
+    game: str
+    pantheon: bool
+    players: list[str]
+    victory: str
+    winner: int | None
+    winners: list[int]
+    decided_by_blue: bool = False
+    treasuries: list[int] | None = None
+    score: list[dict[str, int]] | None
+    """Each player's points by row, and `total`; none where a supremacy decides without them."""
+    rows: list[RowNamed]
+    verdict: list[str]
+
+
 class Me(Message):
     """Who the browser belongs to."""
 
@@ -211,6 +328,7 @@ class Step(Message):
     action: Document
     events: list[Document]
     position: Document
+    facts: Document
 
 
 class Replay(Message):
@@ -219,6 +337,7 @@ class Replay(Message):
     table: TableTold
     players: list[str]
     start: Document
+    start_facts: Document
     steps: list[Step]
     result: Document | None
     seed: int

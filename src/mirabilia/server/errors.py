@@ -25,6 +25,7 @@ CODES: dict[str, tuple[int, str]] = {
     "undo": (409, "there is nothing to take back"),
     "hints": (403, "the table allows no hints"),
     "bot": (422, "there is no such bot"),
+    "score": (422, "the score pad cannot be filled in like this"),
     "rate": (429, "too much at once"),
     "tables": (429, "too many tables"),
     "login": (401, "login and password do not fit"),
@@ -42,10 +43,13 @@ CODES: dict[str, tuple[int, str]] = {
 class Refusal(Exception):  # noqa: N818  # not an error of ours
     """A request that is not carried out. Nothing has changed."""
 
-    def __init__(self, code: str, message: str, retry: float | None = None) -> None:
+    def __init__(
+        self, code: str, message: str, retry: float | None = None, field: str | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.retry = retry
+        self.field = field
 
     @property
     def status(self) -> int:

@@ -12,6 +12,7 @@ from mirabilia.server.errors import Refusal
 from mirabilia.server.limits import Rate
 from mirabilia.server.logs import LOG
 from mirabilia.server.metrics import Metrics
+from mirabilia.server.page import is_page
 from mirabilia.server.settings import Settings
 
 POLICY = "; ".join(
@@ -54,6 +55,7 @@ class Guard:
         self._settings = settings
         self._metrics = metrics
         self._requests = Rate(settings.limits.requests)
+        self._files = Rate(settings.limits.files)
         self._sockets: Counter[str] = Counter()
         shown = HEADERS | (_SECURE if settings.is_secure else {})
         self._headers = [(name.encode(), value.encode()) for name, value in shown.items()]
@@ -127,7 +129,8 @@ class Guard:
 
     def _check(self, scope: Any) -> None:
         if scope["path"] not in _UNCOUNTED:
-            bucket = self._requests.of(_client(scope))
+            rate = self._files if is_page(scope["path"]) else self._requests
+            bucket = rate.of(_client(scope))
             if not bucket.take():
                 raise Refusal("rate", "too many requests at once; wait a second", bucket.wait)
         headers = _headers(scope)

@@ -43,6 +43,8 @@ class Load:
     servers: int = 1
     database: str | None = None
     """By default a new file."""
+    facts: bool = False
+    """Whether clients ask for them, as the page does."""
 
 
 @dataclass(eq=False)
@@ -118,7 +120,8 @@ class Clients:
         player.channel = await connect(
             address, compression=None, max_queue=None, ping_interval=None
         )
-        await player.channel.send(orjson.dumps({"type": "hello", "token": player.token}).decode())
+        hello = {"type": "hello", "token": player.token, "facts": self._load.facts}
+        await player.channel.send(orjson.dumps(hello).decode())
         asyncio.get_running_loop().create_task(self._listen(player))
 
     async def _listen(self, player: Player) -> None:
@@ -249,15 +252,16 @@ def bench_server(load: Load, folder: Path) -> dict[str, Any]:
         "servers": load.servers,
         "tables": len(clients.matches),
         "sockets": 2 * len(clients.matches),
+        "facts": load.facts,
         "asked_moves_per_second": load.rate,
         "seconds": round(took, 1),
         "moves": len(times),
         "moves_per_second": round(len(times) / took, 1),
         "messages_received": clients.received,
-        "ack_ms_p50": _percentile(times, 0.50),
-        "ack_ms_p90": _percentile(times, 0.90),
-        "ack_ms_p99": _percentile(times, 0.99),
-        "ack_ms_max": _percentile(times, 1.0),
+        "ack_ms_p50": percentile(times, 0.50),
+        "ack_ms_p90": percentile(times, 0.90),
+        "ack_ms_p99": percentile(times, 0.99),
+        "ack_ms_max": percentile(times, 1.0),
         "errors": len(clients.errors),
         "first_errors": clients.errors[:3],
         "unanswered": clients.unanswered,
@@ -291,7 +295,8 @@ async def _kept_moves(database: str, tables: Iterable[str]) -> int:
         return total
 
 
-def _percentile(times: list[float], share: float) -> float | None:
+def percentile(times: list[float], share: float) -> float | None:
+    """The time that a share of them is no longer than."""
     if not times:
         return None
     return round(times[min(len(times) - 1, int(share * len(times)))], 1)

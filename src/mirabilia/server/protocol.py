@@ -36,6 +36,8 @@ class Hello(Message):
     token: Annotated[str | None, Field(max_length=200)] = None
     last: Number = 0
     language: Language = "en"
+    facts: bool = False
+    """Whether it shall be told what follows from positions by the rules."""
 
 
 class Play(Request):
@@ -195,6 +197,8 @@ class SeatView(Message):
 
     seat: int
     position: Document
+    facts: Document | None
+    """Where `hello` asked for them."""
     question: Question | None
 
 
@@ -222,9 +226,13 @@ class Told(Message):
     number: Number
     status: Literal["waiting", "playing", "over"]
     seats: list[SeatTold]
+    host: int | None
+    """The seat of whoever set the table up, if they sit there."""
     to_decide: list[int]
     position: Document | None
     """For spectators: what everybody sees."""
+    facts: Document | None
+    """The same, where `hello` asked for them."""
     views: list[SeatView]
     log: list[Happening]
     undo: RequestTold | None

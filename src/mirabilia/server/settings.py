@@ -1,6 +1,10 @@
 """How a server is run: where, for whom, and what nobody may exceed."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
+
+BUILT = Path(__file__).parent / "page"
+"""Where `make page` puts the page."""
 
 
 @dataclass(frozen=True)
@@ -8,7 +12,9 @@ class Limits:
     """What one client may do. A rate is (how many at once, how many a second after that)."""
 
     requests: tuple[float, float] = (60, 20)
-    """HTTP requests of one address."""
+    """HTTP requests of one address to the API."""
+    files: tuple[float, float] = (600, 200)
+    """Files of the page, asked for by one address."""
     sockets: int = 50
     """Connections of one address at a time."""
     messages: tuple[float, float] = (40, 15)
@@ -31,6 +37,7 @@ class Limits:
 
 NO_LIMITS = Limits(
     requests=(1e9, 1e9),
+    files=(1e9, 1e9),
     sockets=1_000_000,
     new_tables=(1e9, 1e9),
     open_tables=1_000_000,
@@ -47,6 +54,8 @@ class Settings:
     is_secure: bool = False
     """Whether it is reached by https, so that cookies travel by nothing else."""
     limits: Limits = field(default_factory=Limits)
+    page: Path = BUILT
+    """The folder of the built page."""
     thinkers: int = 2
     """Bots that think at the same time."""
     hint_simulations: int = 4_000

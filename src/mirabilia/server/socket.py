@@ -33,14 +33,15 @@ class Connection:
     """One client at one table."""
 
     def __init__(
-        self, socket: WebSocket, hub: Hub, room: Room, visitor: Visitor, language: str, last: int
+        self, socket: WebSocket, hub: Hub, room: Room, visitor: Visitor, hello: protocol.Hello
     ) -> None:
         self._socket = socket
         self._hub = hub
         self._room = room
         self._visitor = visitor
-        self._language = language
-        self._number = last
+        self._language = hello.language
+        self._with_facts = hello.facts
+        self._number = hello.last
         self._greeted = False
         self._replies: deque[dict[str, Any]] = deque()
         self._work = asyncio.Event()
@@ -143,7 +144,14 @@ class Connection:
                 return None
             since = min(self._number, table.number)
             now = time_at(room, table)
-            document = telling.told(table, seats, since=since, language=self._language, now=now)
+            document = telling.told(
+                table,
+                seats,
+                since=since,
+                language=self._language,
+                now=now,
+                facts=self._with_facts,
+            )
             is_host = room.table.host in self._visitor.ids
             document["you"] = {"seats": seats, "is_host": is_host, "is_delayed": is_delayed}
             self._number = table.number

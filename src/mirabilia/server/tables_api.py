@@ -337,7 +337,7 @@ async def replayed(table: TableId, request: Request, language: Language = "en") 
 
 
 @router.get("/tables/{table}/analysis")
-async def analysis(table: TableId, request: Request) -> dict[str, Any]:
+async def analysis(table: TableId, request: Request, language: Language = "en") -> dict[str, Any]:
     """A finished game looked at again: each move's chances, mistakes, turning points."""
     hub = hub_of(request)
     room = await _finished(request, table)
@@ -353,13 +353,13 @@ async def analysis(table: TableId, request: Request) -> dict[str, Any]:
             raise Refusal("rate", "too many analyses at once; wait a little")
         made = await hub.thinkers.analyse(record)
         await hub.store.keep_analysis(table, made, now_ms())
-    return made
+    return telling.analysis_in(made, language, telling.names_of(room.table, language))
 
 
 def record_of(table: Table) -> dict[str, Any]:
     """The record of a table's game, with its players' names."""
     assert table.game is not None
-    return table.game.record() | {"players": telling.names_of(table)}
+    return table.game.record() | {"players": list(telling.names_of(table))}
 
 
 async def _finished(request: Request, table: str) -> Room:

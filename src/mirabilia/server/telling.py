@@ -4,13 +4,16 @@ Everything here comes from views, from events, which name nothing secret, and fr
 fields are listed one by one.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import orjson
 
-from mirabilia.game import Action, Event
+from mirabilia.bots import LEVELS
+from mirabilia.game import Action, Event, PublicView, View
+from mirabilia.notation.catalogue import text
 from mirabilia.notation.games import notation
 from mirabilia.table import Entry, Table
 from mirabilia.table import entries as journal
@@ -40,17 +43,26 @@ _SHOWN: dict[type[Entry], tuple[str, ...]] = {
 
 
 def told(
-    table: Table, seats: Sequence[int], *, since: int, language: str, now: int
+    table: Table,
+    seats: Sequence[int],
+    *,
+    since: int,
+    language: str,
+    now: int,
+    facts: bool = False,
 ) -> dict[str, Any]:
     """The table as those in these seats see it; without seats, as a spectator does."""
     game = table.game
-    views = [_seat_view(table, seat, language) for seat in seats] if game else []
+    views = [_seat_view(table, seat, language, facts) for seat in seats] if game else []
+    public = game.public_view() if game and not seats else None
     return {
         "number": table.number,
         "status": table.status,
         "seats": [_seat(table, number, now) for number in range(len(table.seats))],
+        "host": next(iter(table.seats_of(table.host)), None),
         "to_decide": list(table.to_decide),
-        "position": game.public_view().to_dict() if game and not seats else None,
+        "position": public.to_dict() if public else None,
+        "facts": facts_of(public) if public and facts else None,
         "views": views,
         "log": [_happening(table, number, language) for number in range(since, table.number)],
         "undo": _request(table.undo),
@@ -75,12 +87,35 @@ def explained(table: Table, seat: int, thing: str, language: str) -> dict[str, A
     if table.game is None:
         raise ValueError("the game has not begun")
     price = table.game.price(thing, seat)
-    return {"price": price.to_dict(), "sentences": price.sentences(language, names_of(table))}
+    return {
+        "price": price.to_dict(),
+        "sentences": price.sentences(language, names_of(table, language)),
+    }
 
 
-def names_of(table: Table) -> list[str]:
-    """The players' names, by seat."""
-    return [seat.name for seat in table.seats]
+def names_of(table: Table, language: str = "en") -> tuple[str, ...]:
+    """The players' names, by seat; a bot is called by its level, and numbered among its like."""
+    return _names(language, tuple((seat.name, seat.bot) for seat in table.seats))
+
+
+@lru_cache(REMEMBERED)
+def _names(language: str, seats: tuple[tuple[str, str | None], ...]) -> tuple[str, ...]:
+    called = [
+        _bot_name(language, bot) if bot is not None and name in (bot, "") else name
+        for name, bot in seats
+    ]
+    numbers: Counter[str] = Counter()
+    names = []
+    for name, (_, bot) in zip(called, seats, strict=True):
+        if bot is not None and called.count(name) > 1:
+            numbers[name] += 1
+            name = text(language, "bot-numbered", name=name, number=numbers[name])
+        names.append(name)
+    return tuple(names)
+
+
+def _bot_name(language: str, bot: str) -> str:
+    return text(language, f"bot-{bot}") if bot in LEVELS else bot
 
 
 def _seat(table: Table, number: int, now: int) -> dict[str, Any]:
@@ -96,7 +131,7 @@ def _seat(table: Table, number: int, now: int) -> dict[str, Any]:
     }
 
 
-def _seat_view(table: Table, seat: int, language: str) -> dict[str, Any]:
+def _seat_view(table: Table, seat: int, language: str, facts: bool) -> dict[str, Any]:
     assert table.game is not None
     view = table.game.view(seat)
     asked = table.asked(seat)
@@ -107,7 +142,18 @@ def _seat_view(table: Table, seat: int, language: str) -> dict[str, Any]:
             "must": seat in table.to_decide,
             "actions": [action_told(action, language) for action in view.legal()],
         }
-    return {"seat": seat, "position": view.to_dict(), "question": question}
+    return {
+        "seat": seat,
+        "position": view.to_dict(),
+        "facts": facts_of(view) if facts else None,
+        "question": question,
+    }
+
+
+def facts_of(view: View | PublicView) -> dict[str, Any]:
+    """What follows from a view by the rules; prices only for a player."""
+    player = view.player if isinstance(view, View) else None
+    return notation(view.game).facts(view.state, player)
 
 
 def action_told(action: Action, language: str) -> dict[str, Any]:
@@ -123,6 +169,20 @@ def action_told(action: Action, language: str) -> dict[str, Any]:
 @lru_cache(REMEMBERED)
 def _action_sentence(game: str, language: str, document: bytes) -> str:
     return notation(game).sentence(language, orjson.loads(document))
+
+
+def analysis_in(made: dict[str, Any], language: str, names: Sequence[str]) -> dict[str, Any]:
+    """An analysis as it is kept, with its sentences in a language."""
+    say = notation(made["game"]).sentence
+    moves = [
+        move
+        | {
+            "sentence": say(language, move["action"]),
+            "better_sentence": say(language, move["better"]) if move["better"] else None,
+        }
+        for move in made["moves"]
+    ]
+    return made | {"players": list(names), "moves": moves}
 
 
 def events_told(events: list[Event], language: str, names: Sequence[str]) -> list[dict[str, Any]]:
@@ -148,7 +208,9 @@ def _happening(table: Table, number: int, language: str) -> dict[str, Any]:
     document = {"number": number, "at": entry.at, "type": entry.kind}
     document |= {field: getattr(entry, field) for field in _SHOWN[type(entry)]}
     if number in table.happened:
-        document["events"] = events_told(table.happened[number], language, names_of(table))
+        document["events"] = events_told(
+            table.happened[number], language, names_of(table, language)
+        )
     return document
 
 

@@ -101,7 +101,8 @@ def _duel(
     language: str,
     as_json: bool,
 ) -> dict[str, Any]:
-    from mirabilia.cli.score.duel import Columns, DuelDialogue, empty_pad, show_pad
+    from mirabilia.cli.score.duel import Columns, DuelDialogue, show_pad
+    from mirabilia.notation.duel.pads import empty_pad
 
     pad = empty_pad(language, pantheon=pantheon)
     if first is None and second is None and victory is None and winner is None:
@@ -114,7 +115,8 @@ def _duel(
 
 
 def _classic(columns: list[str] | None, language: str, as_json: bool) -> dict[str, Any]:
-    from mirabilia.cli.score.classic import ClassicDialogue, empty_pad, fill_columns, show_pad
+    from mirabilia.cli.score.classic import ClassicDialogue, fill_columns, show_pad
+    from mirabilia.notation.classic.pads import empty_pad
 
     pad = empty_pad(language)
     if not columns:

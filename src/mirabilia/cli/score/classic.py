@@ -11,20 +11,24 @@ from mirabilia.classic.scorepad import (
     Entry,
     Pad,
     is_allowed,
-    most_symbols,
     points,
-    ranges,
 )
 from mirabilia.classic.vocabulary import MOST_PLAYERS
-from mirabilia.cli.score.dialogue import LONGEST_NAME, Dialogue, is_name, parts_of, whole_number
+from mirabilia.cli.score.dialogue import Dialogue, parts_of, reminder, whole_number
 from mirabilia.cli.score.sheet import Sheet, show_verdict
-from mirabilia.notation.catalogue import player_name, text
+from mirabilia.notation.catalogue import text
+from mirabilia.notation.classic.pads import (
+    guild_reminders,
+    row_problem,
+    usual_names,
+    verdict_lines,
+)
+from mirabilia.notation.pads import LONGEST_NAME, is_name
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-USUAL_PLAYERS = 3
 SWATCHES = {  # the colours of the pad
     "military": "red",
     "coins": "color(220)",
@@ -34,15 +38,6 @@ SWATCHES = {  # the colours of the pad
     "commerce": "yellow",
     "guilds": "magenta",
 }
-
-
-def empty_pad(language: str, players: int = USUAL_PLAYERS) -> Pad:
-    """A pad for players without names of their own."""
-    return Pad(_usual_names(language, players))
-
-
-def _usual_names(language: str, players: int) -> list[str]:
-    return [player_name(language, seat) for seat in range(players)]
 
 
 def read_entry(row: str, written: str) -> Entry | None:
@@ -65,21 +60,6 @@ def read_entry(row: str, written: str) -> Entry | None:
     return entry if entry is not None and is_allowed(row, entry) else None
 
 
-def row_problem(row: str, language: str) -> str:
-    """What a row may hold."""
-    allowed = ranges()[row]
-    if row == "science":
-        each, _, _, free = most_symbols()
-        return text(
-            language, "classic-scorepad-allowed-science", most=allowed[-1], each=each, any=free
-        )
-    if allowed[0]:
-        return text(
-            language, "classic-scorepad-allowed-range", least=f"−{-allowed[0]}", most=allowed[-1]
-        )
-    return text(language, "scorepad-allowed", most=allowed[-1])
-
-
 # From options
 
 
@@ -90,7 +70,7 @@ def fill_columns(pad: Pad, columns: Sequence[str], language: str) -> None:
         raise ValueError(
             f"--player is there {len(columns)} times; allowed are {allowed}, one for each player"
         )
-    pad.resize(_usual_names(language, len(columns)))
+    pad.resize(usual_names(language, len(columns)))
     for seat, column in enumerate(columns):
         _read_column(pad, seat, column, language)
 
@@ -156,8 +136,8 @@ class ClassicDialogue(Dialogue):
         return row_problem(row, self._language)
 
     def explanation(self, row: str) -> "list[str | Text]":
-        reminders = _guild_reminders(self._language) if row == "guilds" else []
-        return [self.text(f"help-{row}"), *reminders]
+        reminders = guild_reminders(self._language) if row == "guilds" else []
+        return [self.text(f"help-{row}"), *map(reminder, reminders)]
 
     def points(self, row: str, entry: Entry) -> int:
         return points(row, entry)
@@ -183,30 +163,11 @@ class ClassicDialogue(Dialogue):
             lambda: [self.text("help-players")],
         )
         if players is not None:
-            self.pad.resize(_usual_names(self._language, players))
+            self.pad.resize(usual_names(self._language, players))
         return players is not None
 
     def _name(self, seat: int) -> bool:
         return self.ask_name(seat, self.text("name", number=seat + 1))
-
-
-def _guild_reminders(language: str) -> "list[Text]":
-    """What every guild is worth; one that a single edition has names it."""
-    from rich.text import Text
-
-    from mirabilia.classic.components import CARDS
-    from mirabilia.notation.catalogue import name
-
-    reminders = []
-    for guild in (card for card in CARDS if card.is_guild):
-        worth = name(language, "classic-scorepad-guild", guild.name.removesuffix(" Guild"))
-        edition, *others = guild.faces
-        if not others:
-            only = text(language, f"classic-scorepad-only-{edition.name.lower()}")
-            worth = f"{worth} ({only})"
-        guild_name = name(language, "classic-card", guild.name)
-        reminders.append(Text.assemble(guild_name, (f": {worth}", "dim")))
-    return reminders
 
 
 # The pad on the screen
@@ -232,22 +193,3 @@ def _sheet(pad: Pad, language: str, names: str) -> Sheet:
         pad.columns(),
         text(language, "term-total"),
     )
-
-
-def verdict_lines(pad: Pad, language: str) -> list[str]:
-    """Who won and by what."""
-    verdict = pad.verdict()
-    first, *others = (pad.names[seat] for seat in verdict.winners)
-    totals = [column["total"] for column in pad.columns()]
-    best = max(totals)
-    if others:
-        players = text(language, "both", first=", ".join([first, *others[:-1]]), second=others[-1])
-        shared = text(language, "classic-scorepad-shares", players=players, points=best)
-        return [shared, text(language, "classic-scorepad-all-equal")]
-    wins = text(language, "classic-scorepad-wins", player=first, points=best)
-    if not verdict.by_coins:
-        return [wins]
-    most, second, *_ = sorted(
-        (pad.coins[seat] for seat, total in enumerate(totals) if total == best), reverse=True
-    )
-    return [wins, text(language, "classic-scorepad-coins-decide", winner=most, loser=second)]

@@ -4,22 +4,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from mirabilia.notation.pads import LONGEST_NAME, is_name
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
-
-LONGEST_NAME = 20
 
 
 def whole_number(written: str) -> int | None:
     """The number somebody wrote, if it is one."""
     return int(written) if written.isascii() and written.isdigit() and len(written) < 5 else None
-
-
-def is_name(names: Sequence[str], seat: int, name: str) -> bool:
-    """Whether a player may be called so, beside the others."""
-    others = [other for number, other in enumerate(names) if number != seat]
-    return name.isprintable() and 0 < len(name) <= LONGEST_NAME and name not in others
 
 
 def parts_of(option: str, column: str, keys: Iterable[str]) -> Iterator[tuple[str, str]]:
@@ -35,6 +29,14 @@ def parts_of(option: str, column: str, keys: Iterable[str]) -> Iterator[tuple[st
             raise ValueError(f"{option}: {key} is there twice")
         found.add(key)
         yield key, value
+
+
+def reminder(guild: tuple[str, str]) -> "Text":
+    """A guild by name, and what it is worth."""
+    from rich.text import Text
+
+    name, worth = guild
+    return Text.assemble(name, (f": {worth}", "dim"))
 
 
 class Dialogue(ABC):

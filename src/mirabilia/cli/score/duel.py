@@ -1,13 +1,21 @@
 """The score pad of Duel at the command line."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mirabilia.cli.score.dialogue import LONGEST_NAME, Dialogue, is_name, parts_of, whole_number
+from mirabilia.cli.score.dialogue import Dialogue, parts_of, reminder, whole_number
 from mirabilia.cli.score.sheet import Sheet, show_verdict
-from mirabilia.duel.scorepad import ENDINGS, ENTERED, PANTHEON_RANGES, RANGES, Pad, points
-from mirabilia.notation.catalogue import player_name, text
+from mirabilia.duel.scorepad import ENDINGS, ENTERED, Pad, points
+from mirabilia.notation.catalogue import text
+from mirabilia.notation.duel.pads import (
+    guild_reminders,
+    is_both_ahead,
+    row_help,
+    row_problem,
+    verdict_lines,
+)
+from mirabilia.notation.pads import LONGEST_NAME, is_name
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -26,14 +34,6 @@ SWATCHES = {  # the colours of the pad
     "temples": "color(108)",
     "gods": "color(141)",
 }
-MORE_HELP = {"progress": "mysticism", "treasury": "savings"}  # with Pantheon
-
-
-def empty_pad(language: str, *, pantheon: bool) -> Pad:
-    """A pad for two players without names of their own."""
-    names = [player_name(language, seat) for seat in range(len(PLAYERS))]
-    return Pad(names, pantheon=pantheon)
-
 
 # From options
 
@@ -64,7 +64,7 @@ class Columns:
             raise ValueError("--first and --second go together")
         for seat, column in enumerate((self.first, self.second)):
             _read_column(pad, seat, column or "", language)
-        if all(entries.get("military") for entries in pad.entries):
+        if is_both_ahead(pad):
             raise ValueError(text(language, "scorepad-both-ahead"))
 
 
@@ -83,14 +83,6 @@ def _read_column(pad: Pad, seat: int, column: str, language: str) -> None:
         if entry is None or not pad.is_allowed(row, seat, entry):
             raise ValueError(f"{option}: {key} is {value!r}. {row_problem(pad, row, language)}")
         pad.entries[seat][row] = entry
-
-
-def row_problem(pad: Pad, row: str, language: str) -> str:
-    """What a row may hold."""
-    if row in ("military", "temples"):
-        return text(language, f"scorepad-allowed-{row}")
-    ranges = PANTHEON_RANGES if pad.pantheon else RANGES
-    return text(language, "scorepad-allowed", most=ranges[row][-1])
 
 
 # By asking
@@ -145,12 +137,8 @@ class DuelDialogue(Dialogue):
         return row_problem(self.pad, row, self._language)
 
     def explanation(self, row: str) -> "list[str | Text]":
-        lines: list[str | Text] = [self.text(f"help-{row}")]
-        if row == "guilds":
-            lines += _guild_reminders(self._language)
-        if self.pad.pantheon and row in MORE_HELP:
-            lines.append(self.text(f"help-{MORE_HELP[row]}"))
-        return lines
+        reminders = guild_reminders(self._language) if row == "guilds" else []
+        return [*row_help(self.pad, row, self._language), *map(reminder, reminders)]
 
     def points(self, row: str, entry: Any) -> int:
         return points(row, entry)
@@ -174,24 +162,6 @@ class DuelDialogue(Dialogue):
         return chosen is not None
 
 
-def _guild_reminders(language: str) -> "list[Text]":
-    from rich.text import Text
-
-    from mirabilia.duel.components import CARDS
-    from mirabilia.duel.vocabulary import Colour
-    from mirabilia.notation.catalogue import name
-    from mirabilia.notation.duel.cards import effect_sentences
-
-    guilds = [card for card in CARDS if card.colour == Colour.PURPLE]
-    reminders = []
-    for guild in guilds:
-        at_the_end = replace(guild.effect, coins_per=None)  # its coins were paid long ago
-        sentences = " ".join(effect_sentences(language, at_the_end))
-        guild_name = name(language, "card", guild.name)
-        reminders.append(Text.assemble(guild_name, (f": {sentences}", "dim")))
-    return reminders
-
-
 # The pad on the screen
 
 
@@ -210,23 +180,3 @@ def show_pad(console: "Console", pad: Pad, language: str) -> None:
         )
         sheet.show(console)
     show_verdict(console, verdict_lines(pad, language))
-
-
-def verdict_lines(pad: Pad, language: str) -> list[str]:
-    """Who won and by what."""
-    document = pad.document()
-    winner, columns = document["winner"], document["score"]
-    if winner is None:
-        ending = text(language, "event-game-over-shared")
-        return [ending, text(language, "scorepad-all-equal")]
-    ending = text(language, f"event-game-over-{pad.victory}", player=pad.names[winner])
-    if pad.victory != "civilian":
-        return [ending]
-
-    def margin(message: str, row: str) -> str:
-        won, lost = columns[winner][row], columns[1 - winner][row]
-        return text(language, message, winner=won, loser=lost)
-
-    if document["decided_by_blue"]:
-        return [ending, margin("scorepad-blue-decides", "blue")]
-    return [f"{ending} {margin('scorepad-margin', 'total')}"]

@@ -1,0 +1,25 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from support.browsing import Visits, chromium, visiting
+from support.fuzzing import Background, in_background
+from support.servers import QUICK
+
+__all__ = ["chromium"]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
+    """A server with the page, shared by all tests of this worker."""
+    with in_background(Path(tmp_path_factory.mktemp("page")) / "games.sqlite", QUICK) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Background) -> Iterator[Visits]:
+    """Makes visitors."""
+    with visiting(chromium, server.server.url) as visits:
+        yield visits

@@ -1,0 +1,142 @@
+"""A real browser and somebody who uses it: what goes wrong in the page fails the test."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from mirabilia.server import browser
+from mirabilia.server.browser import INSTALL
+
+BUILT = Path(browser.__file__).parent / "page" / "index.html"
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+PATIENCE = 20_000
+"""Milliseconds after which a test gives up waiting for the page."""
+STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+HARMLESS = ("Failed to load resource",)
+"""Chromium's own word for an answer that is no success; the page has to show those."""
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A running Chromium: the one that is installed, or Debian's."""
+    program = browser.chromium() or _install()
+    if program is None:
+        pytest.skip(f"CHROMIUM IS MISSING, so the page is not tested; install it: {INSTALL}")
+    if not BUILT.exists():
+        pytest.fail("the page is not built: run make page")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=browser.arguments())
+        yield running
+        running.close()
+
+
+def _install() -> str | None:
+    """Debian's package, where we may install it."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "chromium"]):
+        if subprocess.run(command, env=quietly, capture_output=True, check=False).returncode:
+            return None
+    return browser.chromium()
+
+
+class Visitor:
+    """Somebody with a browser of their own. All that their pages complain of is kept."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", self._request)
+        return page
+
+    def visit(self, path: str = "/") -> Page:
+        """Go somewhere."""
+        self.page.goto(self.address + path)
+        return self.page
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(HARMLESS):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.address, self.address.replace("http", "ws", 1))):
+            self.complaints.append(f"a request left the server: {request.url}")
+
+
+class Visits:
+    """Makes visitors."""
+
+    def __init__(self, running: Browser, address: str) -> None:
+        self._running = running
+        self._address = address
+        self._stack = ExitStack()
+        self.visitors: list[Visitor] = []
+
+    def __call__(
+        self,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "uk",
+        *,
+        calm: bool = True,
+        **settings: Any,
+    ) -> Visitor:
+        width, height = size
+        context = self._running.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            reduced_motion="reduce" if calm else "no-preference",
+            has_touch=size == PHONE,
+            **settings,
+        )
+        self._stack.callback(context.close)
+        visitor = Visitor(context, self._address)
+        self.visitors.append(visitor)
+        return visitor
+
+    def end(self) -> None:
+        """Close them all. Whatever any page complained of is a failure."""
+        self._stack.close()
+        complaints = [each for visitor in self.visitors for each in visitor.complaints]
+        assert complaints == []
+
+
+@contextmanager
+def visiting(running: Browser, address: str) -> Iterator[Visits]:
+    """Visitors of a server; in the end none of their pages may have complained."""
+    visits = Visits(running, address)
+    try:
+        yield visits
+    finally:
+        visits.end()
+
+
+def weaknesses(page: Page) -> list[str]:
+    """What axe finds wrong with what is shown: rule, and the elements."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("(runOnly) => axe.run(document, { runOnly })", list(STANDARDS))
+    return [
+        f"{problem['id']} ({problem['impact']}): "
+        f"{[node['html'][:160] for node in problem['nodes'][:3]]}"
+        for problem in found["violations"]
+    ]
+
+
+Waiting = Callable[[Page], None]

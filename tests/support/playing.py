@@ -1,0 +1,35 @@
+"""Somebody who plays through the page: they press what can be pressed, until the game is over."""
+
+import random
+import time
+from typing import Any
+
+from playwright.sync_api import Page
+
+from mirabilia.server.bench_page import act
+
+MOST_TURNS = 400
+
+
+def finish(page: Page, *, until: Any = None) -> int:
+    """Play on to the end, or until something is so; how many times something was done."""
+    for turns in range(MOST_TURNS):
+        if (until is not None and until(turns)) or not act(page):
+            return turns
+    raise TimeoutError(f"the game is not over after {MOST_TURNS} turns")
+
+
+def number(page: Page) -> int:
+    """How much of the table's journal the page shows."""
+    return int(page.locator("[data-number]").get_attribute("data-number") or 0)
+
+
+def abreast(*pages: Page, seconds: float = 20) -> None:
+    """Wait until all show the same."""
+    deadline = time.monotonic() + seconds
+    while len({number(page) for page in pages}) > 1:
+        assert time.monotonic() < deadline, [number(page) for page in pages]
+        pages[0].wait_for_timeout(50)
+
+
+CHANCE = random.Random(7)

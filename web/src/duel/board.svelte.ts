@@ -1,0 +1,234 @@
+/** What all parts of a Duel table share: what is shown, what is chosen, what can be done. */
+import { getContext, setContext } from 'svelte';
+import type { Card } from '../api/components';
+import type { DuelFacts, DuelPrice, GodPrice } from '../api/documents';
+import type { DuelPosition } from '../api/generated/duel-position';
+import type { Action, Advised, Happening, SeatTold } from '../api/messages';
+import { catalogue } from '../state/catalogue.svelte';
+import { freshOf } from './fresh';
+import { bestOf, cardOptions, chances, pictureOf, slotOptions, type CardOptions } from './options';
+
+export interface TableProps {
+  position: DuelPosition;
+  facts: DuelFacts;
+  seat: number | null;
+  actions: Action[];
+  seats: SeatTold[];
+  fresh: Happening[];
+  busy: boolean;
+  advice: Advised['advice'] | null;
+  onplay: (action: Action) => void;
+}
+
+/** A thing somebody pressed, shown in the panel. */
+export type Thing =
+  | { kind: 'card'; position: number }
+  | { kind: 'slot'; slot: number }
+  | { kind: 'built'; name: string; owner: number | null }
+  | { kind: 'wonder'; name: string }
+  | { kind: 'token'; name: string }
+  | { kind: 'god'; name: string };
+
+/** What a second press does with the chosen card. */
+export type Intent = { kind: 'build' } | { kind: 'discard' } | { kind: 'wonder'; name: string };
+
+export type Size = 'wide' | 'middle' | 'phone';
+export type Built = { wonder: string; card?: string; returned?: true; slot?: number };
+
+const WARN_SPACES = 3;
+const WARN_SYMBOLS = 2;
+
+const same = (a: Thing | null, b: Thing | null) => JSON.stringify(a) === JSON.stringify(b);
+
+export class Board {
+  size = $state<Size>('wide');
+  chosen = $state.raw<Thing | null>(null);
+  intent = $state.raw<Intent | null>(null);
+  /** The answer to a choice that a second press confirms. */
+  picked = $state.raw<Action | null>(null);
+  /** Of the two gods drawn, the one in hand. */
+  god = $state<string | null>(null);
+  /** Offering tokens that shall be used. */
+  offerings = $state.raw<number[]>([]);
+  /** The card under the pointer, for its chains. */
+  hovered = $state<string | null>(null);
+  /** The action on its way. */
+  sent = $state.raw<Action | null>(null);
+  /** A card is dragged. */
+  dragged = $state<number | null>(null);
+
+  constructor(private readonly given: () => TableProps) {}
+
+  position = $derived.by(() => this.given().position);
+  facts = $derived.by(() => this.given().facts);
+  seats = $derived.by(() => this.given().seats);
+  busy = $derived.by(() => this.given().busy);
+  /** The legal actions; none while one is on its way. */
+  actions = $derived.by(() => (this.given().busy ? [] : this.given().actions));
+
+  me = $derived.by(() => this.given().seat ?? 0);
+  them = $derived(1 - this.me);
+  isPlayer = $derived.by(() => this.given().seat !== null);
+  isPantheon = $derived.by(() => !!this.position.pantheon);
+  fresh = $derived.by(() => freshOf(this.given().fresh));
+
+  decision = $derived(this.position.decision);
+  kind = $derived(this.decision?.kind);
+  isMine = $derived(this.actions.length > 0);
+  cards = $derived(cardOptions(this.actions));
+  slots = $derived(slotOptions(this.actions));
+  picture = $derived(pictureOf(this.kind));
+  /** The choice is shown instead of the structure. */
+  hasPicture = $derived(
+    this.picture !== 'structure' &&
+      this.picture !== 'none' &&
+      this.picture !== 'starter' &&
+      (this.isMine || ['draft', 'tokens', 'gods'].includes(this.picture)) &&
+      !(this.picture === 'tokens' && this.kind === 'progress'),
+  );
+
+  chances = $derived.by(() => chances(this.given().advice?.options));
+
+  /** Face-up cards of the structure by position. */
+  structure = $derived(new Map(this.position.structure.map((entry) => [entry.position as number, entry])));
+  open = $derived(new Set(this.facts.open));
+  /** Open cards as a person counts them: by row, then from left to right. */
+  ordered = $derived([...this.facts.open].sort((a, b) => a - b));
+
+  isMyPrice = $derived(Object.keys(this.facts.prices).length > 0);
+
+  price = (name: string | undefined): DuelPrice | null => {
+    const price = name ? this.facts.prices[name] : undefined;
+    return price && price.what !== 'god' ? price : null;
+  };
+
+  godPrice = (name: string | undefined): GodPrice | null => {
+    const price = name ? this.facts.prices[name] : undefined;
+    return price?.what === 'god' ? price : null;
+  };
+
+  name = (seat: number): string => this.seats[seat]?.name ?? '';
+  city = (seat: number) => this.position.cities[seat]!;
+  cityFacts = (seat: number) => this.facts.cities[seat]!;
+  wonders = (seat: number) => this.city(seat).wonders as Built[];
+
+  options = (position: number): CardOptions | null => this.cards.get(position) ?? null;
+
+  chance(actions: (Action | null)[]) {
+    return bestOf(this.chances, actions);
+  }
+
+  cardChance(position: number) {
+    const options = this.options(position);
+    return options && this.chance([options.build, options.discard, ...options.wonders]);
+  }
+
+  /** Cards joined by a chain to the one under the pointer, or to the chosen one. */
+  linked = $derived.by((): Set<string> => {
+    const chosen = this.chosen?.kind === 'card' ? this.structure.get(this.chosen.position)?.card : undefined;
+    const card = catalogue.duelCard(this.hovered ?? chosen ?? '');
+    return new Set([card?.chain_needs?.card, card?.chain_gives?.card].filter((name) => name !== undefined));
+  });
+
+  /** The card in the panel. */
+  chosenCard = $derived.by((): Card | null => {
+    if (this.chosen?.kind !== 'card') return null;
+    return catalogue.duelCard(this.structure.get(this.chosen.position)?.card ?? '') ?? null;
+  });
+
+  /** The action that Enter or a second press takes. */
+  main = $derived.by((): Action | null => {
+    if (this.picked) return this.actions.find(({ number }) => number === this.picked!.number) ?? null;
+    const { chosen, intent } = this;
+    if (chosen?.kind === 'card') {
+      const options = this.options(chosen.position);
+      if (!options || !intent) return null;
+      if (intent.kind === 'wonder')
+        return options.wonders.find(({ document }) => document.wonder === intent.name) ?? null;
+      return options[intent.kind];
+    }
+    if (chosen?.kind === 'slot') return this.activation(chosen.slot);
+    return null;
+  });
+
+  activation(slot: number): Action | null {
+    const wanted = [...this.offerings].sort().join();
+    const ways = this.slots.get(slot) ?? [];
+    return ways.find(({ document }) => [...(document.offerings ?? [])].sort().join() === wanted) ?? null;
+  }
+
+  /** The one choice that this thing answers, if any. */
+  answer = (test: (document: Action['document']) => boolean): Action | null =>
+    this.actions.find(({ document }) => test(document)) ?? null;
+
+  /** A press: the first shows, the second does the main thing. */
+  choose(thing: Thing) {
+    if (same(this.chosen, thing)) {
+      if (this.main) this.play(this.main);
+      else this.clear();
+      return;
+    }
+    this.show(thing);
+  }
+
+  show(thing: Thing) {
+    this.chosen = thing;
+    this.picked = null;
+    this.offerings = [];
+    this.intent = null;
+    if (thing.kind === 'card' && this.options(thing.position)?.build) this.intent = { kind: 'build' };
+    if (thing.kind === 'slot' && !this.activation(thing.slot)) {
+      const cheapest = this.slots.get(thing.slot)?.[0];
+      this.offerings = cheapest?.document.offerings ?? [];
+    }
+  }
+
+  /** An answer to a choice: the first press picks it, the second confirms. */
+  pick(action: Action, thing: Thing | null = null) {
+    if (this.busy) return;
+    if (this.picked?.number === action.number) {
+      this.play(action);
+      return;
+    }
+    this.picked = action;
+    this.chosen = thing;
+    this.intent = null;
+  }
+
+  clear() {
+    this.chosen = null;
+    this.intent = null;
+    this.picked = null;
+    this.god = null;
+  }
+
+  play(action: Action) {
+    if (this.busy || !this.actions.some(({ number }) => number === action.number)) return;
+    this.sent = action;
+    this.given().onplay(action);
+    this.clear();
+  }
+
+  /** The card that is on its way out of the structure. */
+  going = $derived.by(() => (this.busy && this.sent ? (this.sent.document.position ?? null) : null));
+
+  /** Where somebody is close to winning at once. */
+  warnings = $derived.by(() => {
+    const needed = catalogue.duel?.numbers?.symbols_to_win ?? 6;
+    return [this.them, this.me].flatMap((seat) => {
+      const spaces = this.facts.distance[seat]!;
+      const symbols = this.facts.cities[seat]!.distinct;
+      return [
+        ...(spaces <= WARN_SPACES && spaces > 0 ? [{ kind: 'war' as const, seat, n: spaces }] : []),
+        ...(symbols >= needed - WARN_SYMBOLS && symbols < needed
+          ? [{ kind: 'science' as const, seat, n: symbols, of: needed }]
+          : []),
+      ];
+    });
+  });
+}
+
+const KEY = Symbol('duel');
+
+export const provideBoard = (board: Board): Board => setContext(KEY, board);
+export const boardAround = (): Board => getContext<Board>(KEY);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../api/components';
+import { fit, outlined, spots, towards } from './layout';
+
+const place = (position: number, row: number, column: number): Place => ({
+  position,
+  row,
+  column,
+  face_up: true,
+  token: null,
+  covered_by: [],
+});
+
+/** Rows of so many cards, one half column apart, as an Age lays them out. */
+function age(rows: number[]): Place[] {
+  let position = 0;
+  return rows.flatMap((cards, row) =>
+    Array.from({ length: cards }, (_, n) => place(position++, row + 1, 7 - cards + 2 * n)),
+  );
+}
+
+const first = spots(age([2, 3, 4, 5, 6]));
+const third = spots(age([2, 3, 4, 2, 4, 3, 2]));
+
+const extent = (fitted: ReturnType<typeof fit>) => ({
+  width: (fitted.columns * fitted.step + fitted.width) * fitted.zoom,
+  height: (fitted.rows * fitted.drop + fitted.height) * fitted.zoom,
+});
+
+describe('the structure', () => {
+  it('begins at the top left', () => {
+    expect(Math.min(...first.map(({ column }) => column))).toBe(0);
+    expect(Math.min(...third.map(({ row }) => row))).toBe(0);
+    expect(Math.max(...first.map(({ column }) => column))).toBe(10);
+  });
+
+  it.each([
+    [876, 538],
+    [1340, 720],
+    [680, 420],
+    [600, 500],
+  ])('fits into %i by %i', (width, height) => {
+    for (const places of [first, third]) {
+      const found = extent(fit(places, { width, height }));
+      expect(found.width).toBeLessThanOrEqual(width);
+      expect(found.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('is drawn with large cards where there is space, with small ones where there is less', () => {
+    expect(fit(first, { width: 876, height: 538 }).size).toBe('medium');
+    expect(fit(first, { width: 640, height: 470 }).size).toBe('small');
+    expect(fit(first, { width: 1500, height: 900 }).zoom).toBeGreaterThan(1.3);
+  });
+
+  it('never goes past the edge of a phone, and 44 pixels of a covered card stay in sight', () => {
+    for (const width of [320, 360, 390, 430]) {
+      const fitted = fit(first, { width: width - 8, height: 470 }, true);
+      expect(fitted.size).toBe('mini');
+      expect(extent(fitted).width).toBeLessThanOrEqual(width - 8);
+    }
+    for (const places of [first, third]) {
+      const fitted = fit(places, { width: 382, height: 420 }, true);
+      expect(fitted.drop * fitted.zoom).toBeGreaterThanOrEqual(44);
+      expect(fitted.step * 2 * fitted.zoom).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it('keeps the outlines of the rows emptied last', () => {
+    const there = new Set(first.filter(({ row }) => row < 3).map(({ position }) => position));
+    const rows = new Set(
+      [...outlined(first, there)].map((position) => first.find((spot) => spot.position === position)!.row),
+    );
+    expect([...rows].sort()).toEqual([3, 4]);
+  });
+});
+
+describe('arrows', () => {
+  const boxes = [
+    { x: 0, y: 0 },
+    { x: 100, y: 4 },
+    { x: 50, y: 90 },
+    { x: 260, y: 0 },
+  ];
+
+  it('go to the nearest in their direction', () => {
+    expect(towards(boxes, 0, 'right')).toBe(1);
+    expect(towards(boxes, 1, 'right')).toBe(3);
+    expect(towards(boxes, 1, 'left')).toBe(0);
+    expect(towards(boxes, 0, 'down')).toBe(2);
+    expect(towards(boxes, 2, 'up')).toBe(1);
+    expect(towards(boxes, 1, 'up')).toBe(-1);
+  });
+
+  it('stay where nothing is', () => {
+    expect(towards(boxes, 0, 'left')).toBe(-1);
+    expect(towards([], 0, 'left')).toBe(-1);
+  });
+});

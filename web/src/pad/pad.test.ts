@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bestOf, distinct, empty, entered, isBlank, question, resized, winnersOf } from './pad';
+
+describe('the score pad', () => {
+  it('keeps the columns of those who stay', () => {
+    let pad = empty('classic');
+    expect(pad.names.length).toBe(3);
+    pad = entered(pad, 1, 'civilian', 7);
+    pad = resized(pad, 5);
+    expect(pad.entries.map((entries) => entries.civilian)).toEqual([
+      undefined,
+      7,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(resized(pad, 2).entries.length).toBe(2);
+  });
+
+  it('knows whether anything was entered', () => {
+    expect(isBlank(empty('duel'))).toBe(true);
+    expect(isBlank(entered(empty('classic'), 0, 'science', [0, 0, 0, 0]))).toBe(true);
+    expect(isBlank(entered(empty('classic'), 0, 'science', [1, 0, 0, 0]))).toBe(false);
+    expect(isBlank({ ...empty('duel'), victory: 'military' })).toBe(false);
+  });
+
+  it('asks with names for everybody, and only the rows of the game', () => {
+    const pad = entered(entered(empty('duel'), 0, 'blue', 5), 0, 'temples', 2);
+    const asked = question({ ...pad, names: ['Ada', ''] }, (n) => `Player ${n}`);
+    expect(asked.players).toEqual(['Ada', 'Player 2']);
+    expect(asked.entries).toEqual([{ blue: 5 }, {}]);
+    expect(asked).toMatchObject({ pantheon: false, victory: 'civilian', winner: null });
+    expect(distinct(['Ada', 'Ada'])).toEqual(['Ada', 'Ada 2']);
+  });
+
+  it('finds the winners and the best of a row', () => {
+    expect(winnersOf({ victory: 'civilian', winner: null, score: null })).toEqual([0, 1]);
+    expect(winnersOf({ victory: 'points', winner: null, winners: [1, 2], score: null })).toEqual([1, 2]);
+    expect(bestOf([1, 5, 3])).toBe(5);
+    expect(bestOf([2, 2])).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+/** A score pad: what people entered, and what the server makes of it. */
+export type PadGame = 'duel' | 'pantheon' | 'classic';
+export type Ending = 'civilian' | 'military' | 'scientific';
+/** Compasses, gears, tablets, symbols of any kind. */
+export type Symbols = [number, number, number, number];
+export type Entry = number | Symbols;
+
+export interface Pad {
+  game: PadGame;
+  names: string[];
+  entries: Record<string, Entry>[];
+  victory: Ending;
+  winner: number | null;
+}
+
+export interface Verdict {
+  victory: string;
+  winner: number | null;
+  winners?: number[];
+  decided_by_blue?: boolean;
+  score: (Record<string, number> & { total: number })[] | null;
+}
+
+export const ROWS: Record<PadGame, string[]> = {
+  duel: ['blue', 'green', 'yellow', 'guilds', 'wonders', 'progress', 'treasury', 'military'],
+  pantheon: ['blue', 'green', 'yellow', 'wonders', 'progress', 'treasury', 'military', 'temples', 'gods'],
+  classic: ['military', 'coins', 'wonder', 'civilian', 'science', 'commerce', 'guilds'],
+};
+
+export const ROW_ICONS: Record<string, { colour?: string; icon?: string }> = {
+  blue: { colour: 'blue' },
+  green: { colour: 'green' },
+  yellow: { colour: 'yellow' },
+  guilds: { colour: 'purple' },
+  wonders: { icon: 'wonder' },
+  progress: { icon: 'progress' },
+  treasury: { icon: 'coin' },
+  coins: { icon: 'coin' },
+  military: { colour: 'red' },
+  temples: { colour: 'temple' },
+  gods: { icon: 'god' },
+  wonder: { icon: 'wonder' },
+  civilian: { colour: 'blue' },
+  science: { colour: 'green' },
+  commerce: { colour: 'yellow' },
+};
+
+export const MOST = 126;
+export const least = (game: PadGame, row: string): number =>
+  game === 'classic' && row === 'military' ? -6 : 0;
+export const most = (game: PadGame, row: string): number =>
+  row === 'military' && game !== 'classic' ? 8 : row === 'temples' ? 3 : row === 'coins' ? MOST : 99;
+
+/** Rows whose points differ from what is entered. */
+export const isConverted = (game: PadGame, row: string): boolean =>
+  ['treasury', 'coins', 'temples', 'science'].includes(row) || (row === 'military' && game !== 'classic');
+
+export const empty = (game: PadGame, players = game === 'classic' ? 3 : 2): Pad => ({
+  game,
+  names: Array<string>(players).fill(''),
+  entries: Array.from({ length: players }, () => ({})),
+  victory: 'civilian',
+  winner: null,
+});
+
+/** As many players as asked for; those who stay keep their columns. */
+export function resized(pad: Pad, players: number): Pad {
+  const blank = empty(pad.game, players);
+  return {
+    ...pad,
+    names: blank.names.map((name, index) => pad.names[index] ?? name),
+    entries: blank.entries.map((entries, index) => pad.entries[index] ?? entries),
+  };
+}
+
+export function entered(pad: Pad, player: number, row: string, entry: Entry): Pad {
+  const entries = pad.entries.map((each, index) => (index === player ? { ...each, [row]: entry } : each));
+  return { ...pad, entries };
+}
+
+export const isBlank = (pad: Pad): boolean =>
+  pad.victory === 'civilian' &&
+  pad.entries.every((entries) =>
+    Object.values(entries).every((entry) => (Array.isArray(entry) ? entry.every((n) => !n) : !entry)),
+  );
+
+/** What the server is asked. */
+export const question = (pad: Pad, unnamed: (n: number) => string) => ({
+  players: distinct(pad.names.map((name, index) => name.trim() || unnamed(index + 1))),
+  entries: pad.entries.map((entries) =>
+    Object.fromEntries(Object.entries(entries).filter(([row]) => ROWS[pad.game].includes(row))),
+  ),
+  ...(pad.game === 'classic'
+    ? {}
+    : {
+        pantheon: pad.game === 'pantheon',
+        victory: pad.victory,
+        winner: pad.victory === 'civilian' ? null : (pad.winner ?? 0),
+      }),
+});
+
+/** No two players are called the same. */
+export function distinct(names: string[]): string[] {
+  const used = new Map<string, number>();
+  return names.map((name) => {
+    const before = used.get(name) ?? 0;
+    used.set(name, before + 1);
+    return before ? `${name} ${before + 1}` : name;
+  });
+}
+
+export const winnersOf = (verdict: Verdict): number[] =>
+  verdict.winners ?? (verdict.winner === null ? [0, 1] : [verdict.winner]);
+
+/** The best of a row, where it stands out. */
+export function bestOf(points: number[]): number | null {
+  const best = Math.max(...points);
+  return points.every((each) => each === best) ? null : best;
+}

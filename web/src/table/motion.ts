@@ -1,0 +1,337 @@
+/**
+ * Shows where pieces went. Everything with `data-piece` is measured before an update and after it; what changed
+ * place flies there, what came into view turns over, what left slides away. Only transforms and opacity move.
+ */
+import type { Happening } from '../api/messages';
+
+const EASING = 'cubic-bezier(.2,.8,.2,1)';
+const LONGEST = 1_200;
+const TRAVEL = 320;
+const FLIP = 240;
+const STAGGER = 60;
+const COINS = 350;
+const PASS = 400;
+const PAWN_SPACE = 180;
+const LOOT_PAUSE = 250;
+const NEAR = 3; // pixels that nobody sees
+
+interface Seen {
+  element: HTMLElement;
+  rect: DOMRect;
+  text: string;
+}
+
+export interface Hints {
+  happenings: Happening[];
+  /** Which way hands went. */
+  passing?: 'left' | 'right' | null;
+  /** No travel: a cross-fade and an outline. */
+  calm: boolean;
+}
+
+/** What moves, decided from keys and rectangles alone. */
+export interface Plan {
+  moved: { key: string; from: string }[];
+  came: string[];
+  gone: string[];
+}
+
+const handOf = (key: string) => /^card:[^:]+:(.+)$/.exec(key)?.[1];
+const isCoins = (key: string) => key.startsWith('coins:');
+
+/** Pairs what is there now with where it was: a card from the hand is the card in the city. */
+export function plan(before: Iterable<string>, after: Iterable<string>): Plan {
+  const [was, is] = [new Set(before), new Set(after)];
+  const moved: Plan['moved'] = [];
+  const came: string[] = [];
+  const used = new Set<string>();
+  for (const key of is) {
+    const hand = handOf(key);
+    if (was.has(key)) moved.push({ key, from: key });
+    else if (hand && was.has(`hand:${hand}`) && !is.has(`hand:${hand}`) && !used.has(`hand:${hand}`)) {
+      used.add(`hand:${hand}`);
+      moved.push({ key, from: `hand:${hand}` });
+    } else came.push(key);
+  }
+  return { moved, came, gone: [...was].filter((key) => !is.has(key) && !used.has(key)) };
+}
+
+/** How long the pawn needs, and whether it takes a token on its way. */
+export function pawnTime(happenings: Happening[]): number {
+  let time = 0;
+  for (const { events } of happenings)
+    for (const { document } of events ?? []) {
+      if (document.type === 'pawn_moved') time += PAWN_SPACE * Math.abs(document.spaces ?? 1);
+      if (document.type === 'looted') time += LOOT_PAUSE;
+    }
+  return Math.min(time || TRAVEL, LONGEST);
+}
+
+const inView = ({ left, right, top, bottom, width }: DOMRect) =>
+  width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+
+export class Motion {
+  private seen = new Map<string, Seen>();
+  private running = new Set<Animation>();
+  private layer: HTMLElement | null = null;
+  private stop = () => {
+    this.finish();
+    this.onrest(true);
+  };
+
+  constructor(
+    private readonly root: () => HTMLElement | null | undefined,
+    /** Called when nothing moves any more; `hurried` if somebody pressed a key or tapped. */
+    private readonly onrest: (hurried: boolean) => void = () => undefined,
+  ) {}
+
+  /** Remembers where everything is. Call it right before the page changes. */
+  record() {
+    this.finish();
+    this.seen = this.look();
+  }
+
+  /** Moves what changed since `record`. Call it right after the page has changed. */
+  play({ happenings, passing = null, calm }: Hints) {
+    const before = this.seen;
+    this.seen = new Map();
+    const root = this.root();
+    if (!root || !before.size || document.hidden) return;
+    if (!happenings.some((happening) => happening.events?.length || happening.type === 'taken_back')) return;
+    const after = this.look();
+    const { moved, came, gone } = plan(before.keys(), after.keys());
+    if (calm) {
+      this.outline(moved, came, before, after);
+      return;
+    }
+    addEventListener('pointerdown', this.stop, { capture: true, once: true });
+    addEventListener('keydown', this.stop, { capture: true, once: true });
+    // All reading is done: from here on only writing.
+    for (const { key, from } of moved) {
+      const [was, is] = [before.get(from)!, after.get(key)!];
+      if (isCoins(key)) this.coins(was, is);
+      else if (key === 'pawn') this.slide(was, is, pawnTime(happenings), TRAVEL);
+      else this.travel(was, is, key !== from || was.element !== is.element);
+    }
+    const hands = came.filter((key) => key.startsWith('hand:'));
+    const isPassed = passing !== null && hands.length > 0;
+    const way = passing === 'left' ? -1 : 1;
+    const others = came.filter((key) => !key.startsWith('hand:') || !isPassed);
+    const step = Math.min(STAGGER, 500 / Math.max(1, others.length));
+    others.forEach((key, index) => this.turn(after.get(key)!, 200 + index * step));
+    if (isPassed) hands.forEach((key, index) => this.enter(after.get(key)!, -way, Math.min(300, index * 30)));
+    for (const key of gone) {
+      const away = key.startsWith('hand:') && isPassed ? way : 0;
+      this.leave(before.get(key)!, away, after.get('discard'));
+    }
+  }
+
+  /** Brings everything to its end at once. */
+  finish() {
+    this.forget();
+    const running = [...this.running];
+    this.running.clear();
+    for (const animation of running) animation.finish();
+    this.layer?.replaceChildren();
+  }
+
+  private forget() {
+    removeEventListener('pointerdown', this.stop, { capture: true });
+    removeEventListener('keydown', this.stop, { capture: true });
+  }
+
+  end() {
+    this.finish();
+    this.layer?.remove();
+    this.layer = null;
+  }
+
+  get isMoving(): boolean {
+    return this.running.size > 0;
+  }
+
+  private look(): Map<string, Seen> {
+    const seen = new Map<string, Seen>();
+    for (const element of this.root()?.querySelectorAll<HTMLElement>('[data-piece]') ?? []) {
+      const key = element.dataset.piece!;
+      if (!key || seen.has(key)) continue;
+      const rect = element.getBoundingClientRect();
+      if (rect.width) seen.set(key, { element, rect, text: isCoins(key) ? (element.textContent ?? '') : '' });
+    }
+    return seen;
+  }
+
+  private run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, done?: () => void) {
+    const delay = Math.min(options.delay ?? 0, LONGEST - 200);
+    const duration = Math.min(Number(options.duration), LONGEST - delay);
+    const animation = element.animate(frames, {
+      easing: EASING,
+      fill: 'backwards',
+      ...options,
+      delay,
+      duration,
+    });
+    this.running.add(animation);
+    const ended = () => {
+      done?.();
+      if (this.running.delete(animation) && !this.running.size) {
+        this.forget();
+        this.onrest(false);
+      }
+    };
+    animation.onfinish = ended;
+    animation.oncancel = ended;
+  }
+
+  /** The piece itself goes from where it was. */
+  private slide(was: Seen, is: Seen, duration: number, delay = 0) {
+    const [x, y] = [was.rect.left - is.rect.left, was.rect.top - is.rect.top];
+    if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
+    this.run(is.element, [{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], {
+      duration,
+      delay,
+      composite: 'add',
+    });
+  }
+
+  private travel(was: Seen, is: Seen, isOther: boolean) {
+    const { rect: a } = was;
+    const { rect: b } = is;
+    const far = Math.hypot(a.left - b.left, a.top - b.top);
+    if (far < NEAR && Math.abs(a.width - b.width) < NEAR) return;
+    if (!inView(a) && !inView(b)) return;
+    const sameSize = Math.abs(a.width / b.width - 1) < 0.3 && Math.abs(a.height / b.height - 1) < 0.3;
+    if (!isOther || sameSize || was.element.isConnected) {
+      this.slide(was, is, TRAVEL);
+      return;
+    }
+    // A card becomes a line of the city: the card itself flies there, shrinks and gives way.
+    const ghost = this.ghost(was);
+    const scale = Math.max(0.2, Math.min(1, Math.max(b.width / a.width, b.height / a.height)));
+    const x = b.left + b.width / 2 - (a.left + a.width / 2);
+    const y = b.top + b.height / 2 - (a.top + a.height / 2);
+    this.run(
+      ghost,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'translateY(-8px) scale(1.04)', opacity: 1, offset: 0.25 },
+        { transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 1, offset: 0.85 },
+        { transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 0 },
+      ],
+      { duration: TRAVEL + 120 },
+      () => ghost.remove(),
+    );
+    this.run(is.element, [{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay: TRAVEL - 20 });
+  }
+
+  private turn(is: Seen, delay: number) {
+    if (!inView(is.rect)) return;
+    this.run(
+      is.element,
+      [
+        { transform: 'perspective(600px) rotateY(88deg)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: FLIP, delay },
+    );
+  }
+
+  private enter(is: Seen, side: number, delay: number) {
+    const frames = [
+      { transform: `translateX(${side * 120}px)`, opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ];
+    this.run(is.element, frames, { duration: PASS, delay: 200 + delay });
+  }
+
+  private leave(was: Seen, side: number, discard: Seen | undefined) {
+    if (was.element.isConnected || !inView(was.rect)) return;
+    const ghost = this.ghost(was);
+    let to = side ? `translateX(${side * 140}px)` : 'scale(.92)';
+    if (!side && discard) {
+      const x = discard.rect.left + discard.rect.width / 2 - (was.rect.left + was.rect.width / 2);
+      const y = discard.rect.top + discard.rect.height / 2 - (was.rect.top + was.rect.height / 2);
+      to = `translate(${x}px,${y}px) scale(.3)`;
+    }
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: to, opacity: 0 },
+    ];
+    this.run(ghost, frames, { duration: side ? PASS : TRAVEL }, () => ghost.remove());
+  }
+
+  /** The purse changes: what was won or paid rises from it. */
+  private coins(was: Seen, is: Seen) {
+    const count = (text: string) => Number(/-?\d+/.exec(text)?.[0] ?? NaN);
+    const change = count(is.text) - count(was.text);
+    if (!change || Number.isNaN(change) || !inView(is.rect)) return;
+    this.run(
+      is.element,
+      [{ transform: 'none' }, { transform: 'scale(1.18)', offset: 0.4 }, { transform: 'none' }],
+      { duration: COINS },
+    );
+    const note = document.createElement('span');
+    note.className = `coin-change ${change > 0 ? 'won' : 'paid'}`;
+    note.textContent = `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
+    note.style.left = `${is.rect.left + is.rect.width / 2}px`;
+    note.style.top = `${is.rect.top}px`;
+    this.overlay().append(note);
+    this.run(
+      note,
+      [
+        { transform: 'translate(-50%,0)', opacity: 0 },
+        { transform: 'translate(-50%,-60%)', opacity: 1, offset: 0.25 },
+        { transform: 'translate(-50%,-75%)', opacity: 1, offset: 0.75 },
+        { transform: 'translate(-50%,-110%)', opacity: 0 },
+      ],
+      { duration: 1_000 },
+      () => note.remove(),
+    );
+  }
+
+  private outline(moved: Plan['moved'], came: string[], before: Map<string, Seen>, after: Map<string, Seen>) {
+    const changed = came.map((key) => after.get(key)!);
+    for (const { key, from } of moved) {
+      const [was, is] = [before.get(from)!, after.get(key)!];
+      const isElsewhere = was.element !== is.element || key === 'pawn';
+      const far = Math.hypot(was.rect.left - is.rect.left, was.rect.top - is.rect.top);
+      if (isCoins(key) ? was.text !== is.text : isElsewhere && far > NEAR) changed.push(is);
+    }
+    const brass = getComputedStyle(document.documentElement).getPropertyValue('--brass-fill');
+    for (const { element } of changed) {
+      this.run(element, [{ opacity: 0.3 }, { opacity: 1 }], { duration: 120, easing: 'linear' });
+      const frame = { outline: `3px solid ${brass}`, outlineOffset: '2px' };
+      this.run(element, [frame, frame], { duration: 1_000, easing: 'linear' });
+    }
+  }
+
+  /** The piece as it was, where it was, above everything. */
+  private ghost({ element, rect }: Seen): HTMLElement {
+    const ghost = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
+    ghost.removeAttribute('data-piece');
+    ghost.removeAttribute('id');
+    ghost.setAttribute('inert', '');
+    ghost.setAttribute('aria-hidden', 'true');
+    ghost.classList.add('ghost');
+    Object.assign(ghost.style, {
+      position: 'fixed',
+      left: `${rect.left}px`,
+      top: `${rect.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+      margin: '0',
+    });
+    this.overlay().append(ghost);
+    return ghost;
+  }
+
+  private overlay(): HTMLElement {
+    if (!this.layer?.isConnected) {
+      this.layer = document.createElement('div');
+      this.layer.className = 'motion-layer';
+      this.layer.setAttribute('aria-hidden', 'true');
+      (this.root() ?? document.body).append(this.layer);
+    }
+    return this.layer;
+  }
+}

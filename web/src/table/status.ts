@@ -1,0 +1,67 @@
+/** Whose turn it is and what is asked, in words. */
+import type { DuelPosition } from '../api/generated/duel-position';
+import type { ClassicPosition } from '../api/generated/classic-position';
+import type { Setup } from '../api/messages';
+import { catalogue } from '../state/catalogue.svelte';
+import type { Session } from '../state/session.svelte';
+import { table } from '../words/table';
+
+export interface Status {
+  strong: string;
+  rest: string;
+}
+
+/** Words of the components that the server gives by group. */
+export function word(game: 'duel' | 'classic', group: string, name: string): string {
+  const words = catalogue[game]?.words as unknown as Record<string, Record<string, string>> | undefined;
+  return words?.[group]?.[name] ?? '';
+}
+
+export function gameTitle(setup: Setup): string {
+  if (setup.game === 'classic') return table().classic;
+  return setup.options['pantheon'] ? table().pantheon : table().duel;
+}
+
+/** What the shown seat has to do, in the catalogue's words. */
+export function prompt(session: Session): string {
+  const position = session.position as DuelPosition | ClassicPosition | null;
+  const kind = (position?.decision as { kind?: string } | null | undefined)?.kind;
+  if (!session.game || !kind) return '';
+  const mayActivate = session.actions.some((action) => action.document.type === 'activate');
+  return word(session.game, 'decisions', kind === 'turn' && mayActivate ? 'turn_activation' : kind);
+}
+
+export function statusOf(session: Session): Status {
+  const { told } = session;
+  const text = table();
+  if (!told || told.status === 'waiting') return { strong: '', rest: '' };
+  if (told.status === 'over') {
+    const winners = (told.ending?.winners ?? []).map((seat) => session.name(seat));
+    return {
+      strong: text.gameOver,
+      rest:
+        winners.length === 1 ? text.wins(winners[0]!) : winners.length ? text.shares(winners.join(', ')) : '',
+    };
+  }
+  if (session.isBusy && !session.isLive) return { strong: text.moveOnWay, rest: '' };
+  const waited = told.to_decide.map((seat) => session.name(seat));
+  const ready = text.ready(told.seats.length - waited.length, told.seats.length);
+  if (session.isMyTurn) {
+    const strong =
+      session.isHotSeat && session.seat !== null
+        ? text.turnOfPlayer(session.name(session.seat))
+        : text.yourTurn;
+    return { strong, rest: prompt(session) };
+  }
+  if (session.question) return { strong: text.youChose, rest: `${text.mayChange} ${ready}` };
+  if (waited.length === 1) return { strong: text.isThinking(waited[0]!), rest: '' };
+  return {
+    strong: ready,
+    rest: waited.length > 1 && waited.length < 4 ? text.waitingFor(waited.join(', ')) : '',
+  };
+}
+
+/** Whether anything at this table is hidden from some player. */
+export function hides(setup: Setup | undefined): boolean {
+  return setup?.game === 'classic' || !!setup?.options['pantheon'];
+}

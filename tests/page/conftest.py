@@ -1,9 +1,10 @@
 from collections.abc import Iterator
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser
 
+from mirabilia.server.settings import BUILT
 from support.browsing import Visits, chromium, visiting
 from support.fuzzing import Background, in_background
 from support.servers import QUICK
@@ -14,7 +15,8 @@ __all__ = ["chromium"]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
     """A server with the page, shared by all tests of this worker."""
-    with in_background(Path(tmp_path_factory.mktemp("page")) / "games.sqlite", QUICK) as running:
+    folder = tmp_path_factory.mktemp("page")
+    with in_background(folder / "games.sqlite", replace(QUICK, page=BUILT)) as running:
         yield running
 
 

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from mirabilia.server import browser
 from mirabilia.server.browser import INSTALL
+from mirabilia.server.settings import BUILT
 
-BUILT = Path(browser.__file__).parent / "page" / "index.html"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
@@ -30,7 +30,7 @@ def chromium() -> Iterator[Browser]:
     program = browser.chromium() or _install()
     if program is None:
         pytest.skip(f"CHROMIUM IS MISSING, so the page is not tested; install it: {INSTALL}")
-    if not BUILT.exists():
+    if not (BUILT / "index.html").exists():
         pytest.fail("the page is not built: run make page")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=browser.arguments())

@@ -19,7 +19,13 @@ TURNS = 6
 """Turns of 7 Wonders with seven players whose motion is watched."""
 PATIENCE = 60_000
 SIZE = {"width": 1440, "height": 900}
-TRIES = 40
+TRIES = 12
+DISMISS = "[data-dismiss]"
+PLAYS = """.board .opt:not([aria-disabled='true']), .board .payment .go:not([aria-disabled='true']),
+  .board .decline, .board .pile footer .btn:not([aria-disabled='true']),
+  .board article .btn.primary:not([aria-disabled='true']), dialog[open] .actions .btn"""
+PICKS = """.board .at.can, .board .at:has(.open), .board .can, .board .slot:not(.full),
+  .board .hand .open, .board .pile .card, .board .deck:not([aria-disabled='true'])"""
 STILL = 2_000
 """Milliseconds after which a turn's motion is over."""
 CHANCE = random.Random(1)
@@ -184,31 +190,46 @@ def sit_down(page: Any, address: str, setup: dict[str, Any], name: str = "Olena"
 def act(page: Any, chance: random.Random = CHANCE) -> bool:
     """Do something legal through the page as a person would; False when the game is over.
 
-    What plays an action at once has `data-play`, what leads there `data-pick`, and what lies over
-    the table `data-dismiss`.
+    A press on a card, god or token shows what can be done with it, another one does it. What the
+    board does not offer within some presses is taken from the list of all actions.
     """
     table = page.locator("[data-number]")
+    page.locator(f"[data-asked='true'], [data-status='over'], {DISMISS}").first.wait_for()
     before = table.get_attribute("data-number")
-    page.locator("[data-asked='true'], [data-status='over'], [data-dismiss]").first.wait_for()
-    for _ in range(TRIES):
+    for tried in range(TRIES):
         if page.locator("[data-status='over']").count():
             return False
-        for kind in ("dismiss", "play", "pick"):
-            found = page.locator(f"[data-{kind}]:not([aria-disabled='true']):visible").all()
+        for selector in (DISMISS, PLAYS, PICKS):
+            found = page.locator(f":is({selector}):visible").all()
             if found:
-                chance.choice(found).click()
+                _press(chance.choice(found))
                 break
-        page.wait_for_timeout(30)
-        if kind == "play" and _has_changed(page, before):
+        page.wait_for_timeout(40)
+        if table.get_attribute("data-number") != before:
             return True
+        if selector == PLAYS and _has_changed(page, before):
+            return True
+        if tried == TRIES - 3:
+            page.keyboard.press("Escape")
+            page.keyboard.press("a")
     raise TimeoutError("nothing in the page plays an action")
+
+
+def _press(control: Any) -> None:
+    """Press something where it is not covered: cards show their upper edge."""
+    try:
+        control.click(position={"x": 14, "y": 10}, timeout=2_000)
+    except Exception as error:
+        if "Timeout" not in type(error).__name__:
+            raise
+        control.dispatch_event("click")
 
 
 def _has_changed(page: Any, before: str) -> bool:
     """Wait until the page shows more of the table's journal, a while."""
     selector = f"[data-number]:not([data-number='{before}'])"
     try:
-        page.locator(selector).wait_for(timeout=PATIENCE / 4)
+        page.locator(selector).wait_for(timeout=3_000)
     except Exception as error:
         if "Timeout" not in type(error).__name__:
             raise

@@ -27,7 +27,8 @@ export type Thing =
   | { kind: 'built'; name: string; owner: number | null }
   | { kind: 'wonder'; name: string }
   | { kind: 'token'; name: string }
-  | { kind: 'god'; name: string };
+  | { kind: 'god'; name: string }
+  | { kind: 'deck'; name: string };
 
 /** What a second press does with the chosen card. */
 export type Intent = { kind: 'build' } | { kind: 'discard' } | { kind: 'wonder'; name: string };
@@ -54,6 +55,8 @@ export class Board {
   hovered = $state<string | null>(null);
   /** The action on its way. */
   sent = $state.raw<Action | null>(null);
+  /** Whose city is shown in full. */
+  opened = $state<number | null>(null);
   /** A card is dragged. */
   dragged = $state<number | null>(null);
 

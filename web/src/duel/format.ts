@@ -1,5 +1,5 @@
 import type { Chance } from './options';
 
-/** A win chance as people read it; nothing where there is none. */
+/** A win chance as people read it, the best one with a star; nothing where there is none. */
 export const percent = (chance: Chance | null | undefined): string =>
-  chance ? `${Math.round(chance.win * 100)} %` : '';
+  chance ? `${chance.best ? '★ ' : ''}${Math.round(chance.win * 100)} %` : '';

@@ -21,7 +21,7 @@ export function roving(node: HTMLElement, first = '') {
     const current =
       buttons.find((button) => button === document.activeElement) ??
       buttons.find((button) => button.dataset.stop !== undefined) ??
-      (first && buttons.find((button) => button.matches(first))) ??
+      (first ? buttons.find((button) => button.matches(first)) : undefined) ??
       buttons[0];
     for (const button of buttons) button.tabIndex = button === current ? 0 : -1;
   }

@@ -72,6 +72,12 @@ export const DUEL_STEPS: GuideStep[] = [
     chapter: 'trade',
     when: (scene) => openPrices(scene).some((price) => price.trade > 0),
   },
+  {
+    id: 'poor',
+    zone: 'mine',
+    chapter: 'turn',
+    when: (scene) => scene.isMyTurn && (scene.position.cities[scene.seat]?.coins ?? 9) <= 1,
+  },
   { id: 'production', zone: 'mine', chapter: 'costs', when: (scene) => makes(scene) > 0 },
   { id: 'revealed', zone: 'structure', chapter: 'turn', when: (scene) => happened(scene, 'card_revealed') },
   {
@@ -148,6 +154,25 @@ export const CLASSIC_STEPS: GuideStep[] = [
     when: (scene) => age(scene) === 3 && turn(scene) >= 5,
   },
 ];
+
+/** Where a zone is on a board that does not name its zones. */
+const PLACES: Record<string, string> = {
+  structure: '.duel .stage',
+  track: '.duel .trk',
+  tokens: '.duel .tks',
+  mine: '.duel .own, .classic .centre',
+  theirs: '.duel .opp',
+  panel: '.duel .act, .classic .act',
+  pantheon: '.duel .pth',
+  hand: '.classic .below',
+  board: '.classic .centre',
+  left: '.classic .mid > :first-child',
+  right: '.classic .mid > :last-child',
+};
+
+/** Selectors of a zone, the best first. */
+export const placesOf = (zone: string): string[] =>
+  zone ? [`[data-zone~="${zone}"]`, ...(PLACES[zone] ? [PLACES[zone]] : [])] : [];
 
 /** The step to show now: the first that was not shown yet and fits. */
 export const nextStep = (

@@ -17,6 +17,11 @@ describe('the score pad', () => {
     expect(resized(pad, 2).entries.length).toBe(2);
   });
 
+  it('has one pawn', () => {
+    const pad = entered(entered(empty('duel'), 0, 'military', 3), 1, 'military', 2);
+    expect(pad.entries.map((entries) => entries.military)).toEqual([0, 2]);
+  });
+
   it('knows whether anything was entered', () => {
     expect(isBlank(empty('duel'))).toBe(true);
     expect(isBlank(entered(empty('classic'), 0, 'science', [0, 0, 0, 0]))).toBe(true);
@@ -27,8 +32,12 @@ describe('the score pad', () => {
   it('asks with names for everybody, and only the rows of the game', () => {
     const pad = entered(entered(empty('duel'), 0, 'blue', 5), 0, 'temples', 2);
     const asked = question({ ...pad, names: ['Ada', ''] }, (n) => `Player ${n}`);
-    expect(asked.players).toEqual(['Ada', 'Player 2']);
-    expect(asked.entries).toEqual([{ blue: 5 }, {}]);
+    expect(asked.players).toEqual([
+      { name: 'Ada', entries: { blue: 5 } },
+      { name: 'Player 2', entries: {} },
+    ]);
+    const counted = question(entered(empty('classic'), 0, 'science', [3, 2, 1, 1]), String);
+    expect(counted.players[0]?.entries).toEqual({ science: { compass: 3, gear: 2, tablet: 1, any: 1 } });
     expect(asked).toMatchObject({ pantheon: false, victory: 'civilian', winner: null });
     expect(distinct(['Ada', 'Ada'])).toEqual(['Ada', 'Ada 2']);
   });

@@ -4,6 +4,7 @@ export type Ending = 'civilian' | 'military' | 'scientific';
 /** Compasses, gears, tablets, symbols of any kind. */
 export type Symbols = [number, number, number, number];
 export type Entry = number | Symbols;
+export const SYMBOLS = ['compass', 'gear', 'tablet', 'any'] as const;
 
 export interface Pad {
   game: PadGame;
@@ -18,6 +19,8 @@ export interface Verdict {
   winner: number | null;
   winners?: number[];
   decided_by_blue?: boolean;
+  /** In sentences. */
+  verdict?: string[];
   score: (Record<string, number> & { total: number })[] | null;
 }
 
@@ -45,11 +48,14 @@ export const ROW_ICONS: Record<string, { colour?: string; icon?: string }> = {
   commerce: { colour: 'yellow' },
 };
 
-export const MOST = 126;
-export const least = (game: PadGame, row: string): number =>
-  game === 'classic' && row === 'military' ? -6 : 0;
-export const most = (game: PadGame, row: string): number =>
-  row === 'military' && game !== 'classic' ? 8 : row === 'temples' ? 3 : row === 'coins' ? MOST : 99;
+/** What may be entered in a row, as the server tells. */
+export interface RowForm {
+  row: string;
+  least: number;
+  most: number;
+  help: string[];
+  symbols: { symbol: string; most: number }[];
+}
 
 /** Rows whose points differ from what is entered. */
 export const isConverted = (game: PadGame, row: string): boolean =>
@@ -74,7 +80,11 @@ export function resized(pad: Pad, players: number): Pad {
 }
 
 export function entered(pad: Pad, player: number, row: string, entry: Entry): Pad {
-  const entries = pad.entries.map((each, index) => (index === player ? { ...each, [row]: entry } : each));
+  // There is one Conflict pawn: whoever has it on the other's side takes it from there.
+  const isPawn = row === 'military' && pad.game !== 'classic' && entry !== 0;
+  const entries = pad.entries.map((each, index) =>
+    index === player ? { ...each, [row]: entry } : isPawn ? { ...each, [row]: 0 } : each,
+  );
   return { ...pad, entries };
 }
 
@@ -84,12 +94,22 @@ export const isBlank = (pad: Pad): boolean =>
     Object.values(entries).every((entry) => (Array.isArray(entry) ? entry.every((n) => !n) : !entry)),
   );
 
+/** Science as the server reads it: points, or symbols by name. */
+const told = (entry: Entry) =>
+  Array.isArray(entry)
+    ? Object.fromEntries(SYMBOLS.map((symbol, index) => [symbol, entry[index] ?? 0]))
+    : entry;
+
 /** What the server is asked. */
 export const question = (pad: Pad, unnamed: (n: number) => string) => ({
-  players: distinct(pad.names.map((name, index) => name.trim() || unnamed(index + 1))),
-  entries: pad.entries.map((entries) =>
-    Object.fromEntries(Object.entries(entries).filter(([row]) => ROWS[pad.game].includes(row))),
-  ),
+  players: distinct(pad.names.map((name, index) => name.trim() || unnamed(index + 1))).map((name, index) => ({
+    name,
+    entries: Object.fromEntries(
+      Object.entries(pad.entries[index] ?? {})
+        .filter(([row]) => ROWS[pad.game].includes(row))
+        .map(([row, entry]) => [row, told(entry)]),
+    ),
+  })),
   ...(pad.game === 'classic'
     ? {}
     : {
@@ -99,8 +119,11 @@ export const question = (pad: Pad, unnamed: (n: number) => string) => ({
       }),
 });
 
+const LONGEST = 18;
+
 /** No two players are called the same. */
-export function distinct(names: string[]): string[] {
+export function distinct(given: string[]): string[] {
+  const names = given.map((name) => name.slice(0, LONGEST));
   const used = new Map<string, number>();
   return names.map((name) => {
     const before = used.get(name) ?? 0;

@@ -27,3 +27,6 @@ const LOOKS: Record<string, CategoryLook> = {
 };
 
 export const categoryLook = (name: string): CategoryLook => LOOKS[name] ?? look('vp', 'var(--grey)');
+
+/** A number with a true minus. */
+export const signed = (points: number | undefined): string => String(points ?? 0).replace('-', '−');

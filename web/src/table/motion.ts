@@ -67,12 +67,29 @@ export function pawnTime(happenings: Happening[]): number {
   return Math.min(time || TRAVEL, LONGEST);
 }
 
+/** Where a piece went that is not drawn any more: under a wonder, to the pile, into a city that shows no cards. */
+export function goalsOf(key: string, happenings: Happening[]): string[] {
+  const name = /^(?:card|hand):(.+)$/.exec(key)?.[1];
+  if (!name) return [];
+  for (const { events } of [...happenings].reverse())
+    for (const { document } of events ?? []) {
+      if (document.card !== name) continue;
+      const owner = document.player ?? document.city;
+      if (document.type === 'wonder_built') return [`wonder:${document.wonder}`, `coins:${owner}`];
+      if (document.type === 'card_built') return [`coins:${owner}`];
+      if (['card_discarded', 'card_destroyed', 'card_struck'].includes(document.type)) return ['discard'];
+    }
+  return [];
+}
+
 const inView = ({ left, right, top, bottom, width }: DOMRect) =>
   width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 
 export class Motion {
   private seen = new Map<string, Seen>();
   private running = new Set<Animation>();
+  /** Notes that nobody has to wait for. */
+  private aside = new Set<Animation>();
   private layer: HTMLElement | null = null;
   private stop = () => {
     this.finish();
@@ -121,16 +138,19 @@ export class Motion {
     others.forEach((key, index) => this.turn(after.get(key)!, 200 + index * step));
     if (isPassed) hands.forEach((key, index) => this.enter(after.get(key)!, -way, Math.min(300, index * 30)));
     for (const key of gone) {
-      const away = key.startsWith('hand:') && isPassed ? way : 0;
-      this.leave(before.get(key)!, away, after.get('discard'));
+      const goal = goalsOf(key, happenings).find((each) => after.has(each));
+      const away = key.startsWith('hand:') && isPassed && !goal ? way : 0;
+      if (key.startsWith('back:')) this.turnAway(before.get(key)!);
+      else this.leave(before.get(key)!, away, goal ? after.get(goal) : undefined);
     }
   }
 
   /** Brings everything to its end at once. */
   finish() {
     this.forget();
-    const running = [...this.running];
+    const running = [...this.running, ...this.aside];
     this.running.clear();
+    this.aside.clear();
     for (const animation of running) animation.finish();
     this.layer?.replaceChildren();
   }
@@ -161,7 +181,13 @@ export class Motion {
     return seen;
   }
 
-  private run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, done?: () => void) {
+  private run(
+    element: Element,
+    frames: Keyframe[],
+    options: KeyframeAnimationOptions,
+    done?: () => void,
+    set = this.running,
+  ) {
     const delay = Math.min(options.delay ?? 0, LONGEST - 200);
     const duration = Math.min(Number(options.duration), LONGEST - delay);
     const animation = element.animate(frames, {
@@ -171,9 +197,10 @@ export class Motion {
       delay,
       duration,
     });
-    this.running.add(animation);
+    set.add(animation);
     const ended = () => {
       done?.();
+      this.aside.delete(animation);
       if (this.running.delete(animation) && !this.running.size) {
         this.forget();
         this.onrest(false);
@@ -244,20 +271,34 @@ export class Motion {
     this.run(is.element, frames, { duration: PASS, delay: 200 + delay });
   }
 
-  private leave(was: Seen, side: number, discard: Seen | undefined) {
+  /** A back that is turned over; the face follows. */
+  private turnAway(was: Seen) {
+    if (was.element.isConnected || !inView(was.rect)) return;
+    const ghost = this.ghost(was);
+    const frames = [{ transform: 'none' }, { transform: 'perspective(600px) rotateY(-88deg)' }];
+    this.run(ghost, frames, { duration: 200, easing: 'ease-in' }, () => ghost.remove());
+  }
+
+  private leave(was: Seen, side: number, goal: Seen | undefined) {
     if (was.element.isConnected || !inView(was.rect)) return;
     const ghost = this.ghost(was);
     let to = side ? `translateX(${side * 140}px)` : 'scale(.92)';
-    if (!side && discard) {
-      const x = discard.rect.left + discard.rect.width / 2 - (was.rect.left + was.rect.width / 2);
-      const y = discard.rect.top + discard.rect.height / 2 - (was.rect.top + was.rect.height / 2);
+    if (!side && goal) {
+      const x = goal.rect.left + goal.rect.width / 2 - (was.rect.left + was.rect.width / 2);
+      const y = goal.rect.top + goal.rect.height / 2 - (was.rect.top + was.rect.height / 2);
       to = `translate(${x}px,${y}px) scale(.3)`;
     }
-    const frames = [
-      { transform: 'none', opacity: 1 },
-      { transform: to, opacity: 0 },
-    ];
-    this.run(ghost, frames, { duration: side ? PASS : TRAVEL }, () => ghost.remove());
+    const frames = goal
+      ? [
+          { transform: 'none', opacity: 1 },
+          { transform: to, opacity: 1, offset: 0.85 },
+          { transform: to, opacity: 0 },
+        ]
+      : [
+          { transform: 'none', opacity: 1 },
+          { transform: to, opacity: 0 },
+        ];
+    this.run(ghost, frames, { duration: side || goal ? PASS : TRAVEL }, () => ghost.remove());
   }
 
   /** The purse changes: what was won or paid rises from it. */
@@ -286,6 +327,7 @@ export class Motion {
       ],
       { duration: 1_000 },
       () => note.remove(),
+      this.aside,
     );
   }
 

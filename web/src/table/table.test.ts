@@ -5,7 +5,7 @@ import { clockText, secondsLeft } from './clock';
 import { handOver } from './handover';
 import { fits } from './hotkeys';
 import { freshOf, groupsOf, takenBack } from './journal';
-import { pawnTime, plan } from './motion';
+import { goalsOf, pawnTime, plan } from './motion';
 import { checkSeal, sealed } from './seal';
 import { settle } from './sheet';
 
@@ -141,6 +141,19 @@ describe('motion', () => {
     const made = plan(['hand:B'], ['card:0:B', 'card:1:B']);
     expect(made.moved).toHaveLength(1);
     expect(made.came).toEqual(['card:1:B']);
+  });
+  it('knows where a card went that is not drawn any more', () => {
+    const move = (document: { type: string; [k: string]: unknown }) => [played(1, 0, document)];
+    const under = move({ type: 'wonder_built', player: 0, wonder: 'Piraeus', card: 'Stable' });
+    expect(goalsOf('card:Stable', under)).toEqual(['wonder:Piraeus', 'coins:0']);
+    expect(goalsOf('card:Press', move({ type: 'card_discarded', player: 1, card: 'Press' }))).toEqual([
+      'discard',
+    ]);
+    expect(goalsOf('card:Baths', move({ type: 'card_built', player: 1, card: 'Baths' }))).toEqual([
+      'coins:1',
+    ]);
+    expect(goalsOf('card:Altar', under)).toEqual([]);
+    expect(goalsOf('back:1:4', under)).toEqual([]);
   });
   it('lets the pawn walk space by space, but never longer than a turn', () => {
     expect(pawnTime([played(1, 0, { type: 'pawn_moved', spaces: 2 })])).toBe(360);

@@ -32,6 +32,10 @@ const duelEn = {
     title: 'Buying what you lack',
     text: 'A resource you do not make can always be bought from the bank: 2 coins, and 1 more for each one your opponent makes of it on brown and grey cards.',
   },
+  poor: {
+    title: 'Short of coins?',
+    text: 'Sell a card: it brings 2 coins, and 1 more for each yellow card in your city. It also keeps the card from your opponent.',
+  },
   production: {
     title: 'You make resources now',
     text: 'They are there again for every building and are never used up. Your opponent also pays more for what you make.',
@@ -189,6 +193,10 @@ const duelUk: Duel = {
     title: 'Купуємо, чого бракує',
     text: 'Ресурс, якого ви не виробляєте, завжди продає банк: 2 монети і ще по 1 за кожен такий на коричневих та сірих картах суперника.',
   },
+  poor: {
+    title: 'Бракує монет?',
+    text: 'Продайте карту: це 2 монети і ще по 1 за кожну жовту карту вашого міста. До того ж карта не дістанеться суперникові.',
+  },
   production: {
     title: 'Ви виробляєте ресурси',
     text: 'Вони знову є для кожної будівлі й не витрачаються. А суперник платить за них дорожче.',
@@ -268,6 +276,10 @@ const duelRu: Duel = {
   trade: {
     title: 'Покупаем, чего не хватает',
     text: 'Ресурс, которого вы не производите, всегда продаёт банк: 2 монеты и ещё по 1 за каждый такой на коричневых и серых картах соперника.',
+  },
+  poor: {
+    title: 'Не хватает монет?',
+    text: 'Продайте карту: это 2 монеты и ещё по 1 за каждую жёлтую карту вашего города. К тому же карта не достанется сопернику.',
   },
   production: {
     title: 'Вы производите ресурсы',

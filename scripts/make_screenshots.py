@@ -76,6 +76,7 @@ def main() -> None:
                     if not act(page, chance):
                         break
                 page.locator("[data-asked='true'], [data-status='over']").first.wait_for()
+                _clear(page)
                 _take(page, name, size)
             while act(page, chance):
                 pass
@@ -85,6 +86,13 @@ def main() -> None:
             _take(page, "replay", size)
             context.close()
         running.close()
+
+
+def _clear(page: Page) -> None:
+    """Let what is shown for a while go, and put away what waits for a press."""
+    page.wait_for_timeout(3_600)
+    for covering in page.locator("[data-dismiss]:visible").all():
+        covering.click()
 
 
 def _take(page: Page, name: str, size: str) -> None:

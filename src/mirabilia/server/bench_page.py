@@ -65,6 +65,47 @@ _FRAMES = """() => {
   requestAnimationFrame(step);
 }"""
 
+# What follows waits and looks inside the page, all at once: asking from outside again and again
+# would take the page's own time.
+
+_NUMBER = "document.querySelector('[data-number]').dataset.number"
+
+_ASKED = """async ([dismiss, patience]) => {
+  const asked = `[data-asked='true'], [data-status='over'], ${dismiss}`;
+  for (const end = performance.now() + patience; !document.querySelector(asked); ) {
+    if (performance.now() > end) throw new Error('nobody is asked anything');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}"""
+
+# Where to press something that one of the selectors names, the first that has any; cards show
+# their upper edge.
+_TARGET = """([selectors, roll]) => {
+  for (const [kind, selector] of selectors.entries()) {
+    const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    for (let tried = 0; tried < all.length; tried++) {
+      const one = all[(Math.floor(roll * all.length) + tried) % all.length];
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = one.getBoundingClientRect();
+      for (const [dx, dy] of [[14, 10], [box.width / 2, box.height / 2]]) {
+        const [x, y] = [box.x + dx, box.y + dy];
+        if (one.contains(document.elementFromPoint(x, y))) return { kind, x, y };
+      }
+    }
+  }
+  return null;
+}"""
+
+# Whether the page shows more of the table's journal, within some time.
+_CHANGED = """([before, patience]) => new Promise((resolve) => {
+  const table = document.querySelector('[data-number]');
+  if (table.dataset.number !== before) return resolve(true);
+  const watch = new MutationObserver(() => done(true));
+  const timer = setTimeout(() => done(false), patience);
+  const done = (changed) => (watch.disconnect(), clearTimeout(timer), resolve(changed));
+  watch.observe(table, { attributes: true, attributeFilter: ['data-number'] });
+})"""
+
 _WEIGHT = """() => performance.getEntriesByType('resource')
   .filter((entry) => /\\.(js|css)$/.test(new URL(entry.name).pathname))
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
@@ -193,45 +234,18 @@ def act(page: Any, chance: random.Random = CHANCE) -> bool:
     A press on a card, god or token shows what can be done with it, another one does it. What the
     board does not offer within some presses is taken from the list of all actions.
     """
-    table = page.locator("[data-number]")
-    page.locator(f"[data-asked='true'], [data-status='over'], {DISMISS}").first.wait_for()
-    before = table.get_attribute("data-number")
+    page.evaluate(_ASKED, [DISMISS, PATIENCE])
+    before = page.evaluate(_NUMBER)
     for tried in range(TRIES):
-        if page.locator("[data-status='over']").count():
+        target = page.evaluate(_TARGET, [[DISMISS, PLAYS, PICKS], chance.random()])
+        if page.evaluate("!!document.querySelector('[data-status=over]')"):
             return False
-        for selector in (DISMISS, PLAYS, PICKS):
-            found = page.locator(f":is({selector}):visible").all()
-            if found:
-                _press(chance.choice(found))
-                break
-        page.wait_for_timeout(40)
-        if table.get_attribute("data-number") != before:
-            return True
-        if selector == PLAYS and _has_changed(page, before):
+        if target is not None:
+            page.mouse.click(target["x"], target["y"])
+        plays = target is not None and target["kind"] == 1
+        if page.evaluate(_CHANGED, [before, 3_000 if plays else 60]):
             return True
         if tried == TRIES - 3:
             page.keyboard.press("Escape")
             page.keyboard.press("a")
     raise TimeoutError("nothing in the page plays an action")
-
-
-def _press(control: Any) -> None:
-    """Press something where it is not covered: cards show their upper edge."""
-    try:
-        control.click(position={"x": 14, "y": 10}, timeout=2_000)
-    except Exception as error:
-        if "Timeout" not in type(error).__name__:
-            raise
-        control.dispatch_event("click")
-
-
-def _has_changed(page: Any, before: str) -> bool:
-    """Wait until the page shows more of the table's journal, a while."""
-    selector = f"[data-number]:not([data-number='{before}'])"
-    try:
-        page.locator(selector).wait_for(timeout=3_000)
-    except Exception as error:
-        if "Timeout" not in type(error).__name__:
-            raise
-        return False
-    return True

@@ -5,6 +5,7 @@ import type { DuelFacts, DuelPrice, GodPrice } from '../api/documents';
 import type { DuelPosition } from '../api/generated/duel-position';
 import type { Action, Advised, Happening, SeatTold } from '../api/messages';
 import { catalogue } from '../state/catalogue.svelte';
+import { settings } from '../state/settings.svelte';
 import { freshOf } from './fresh';
 import { bestOf, cardOptions, chances, pictureOf, slotOptions, type CardOptions } from './options';
 
@@ -186,10 +187,10 @@ export class Board {
     }
   }
 
-  /** An answer to a choice: the first press picks it, the second confirms. */
+  /** An answer to a choice: the first press picks it, the second confirms; without confirmation the first plays it. */
   pick(action: Action, thing: Thing | null = null) {
     if (this.busy) return;
-    if (this.picked?.number === action.number) {
+    if (!settings.confirm || this.picked?.number === action.number) {
       this.play(action);
       return;
     }

@@ -19,6 +19,8 @@ interface Seen {
   element: HTMLElement;
   rect: DOMRect;
   text: string;
+  /** How much smaller or larger the board around it is drawn. */
+  scale: number;
 }
 
 export interface Hints {
@@ -172,11 +174,15 @@ export class Motion {
 
   private look(): Map<string, Seen> {
     const seen = new Map<string, Seen>();
+    // A replay draws its board smaller.
+    const board = this.root()?.querySelector<HTMLElement>('[data-scaled]');
+    const scale = board?.offsetWidth ? board.getBoundingClientRect().width / board.offsetWidth : 1;
     for (const element of this.root()?.querySelectorAll<HTMLElement>('[data-piece]') ?? []) {
       const key = element.dataset.piece!;
       if (!key || seen.has(key)) continue;
       const rect = element.getBoundingClientRect();
-      if (rect.width) seen.set(key, { element, rect, text: isCoins(key) ? (element.textContent ?? '') : '' });
+      if (!rect.width) continue;
+      seen.set(key, { element, rect, scale, text: isCoins(key) ? (element.textContent ?? '') : '' });
     }
     return seen;
   }
@@ -212,7 +218,7 @@ export class Motion {
 
   /** The piece itself goes from where it was. */
   private slide(was: Seen, is: Seen, duration: number, delay = 0) {
-    const [x, y] = [was.rect.left - is.rect.left, was.rect.top - is.rect.top];
+    const [x, y] = [(was.rect.left - is.rect.left) / is.scale, (was.rect.top - is.rect.top) / is.scale];
     if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
     this.run(is.element, [{ transform: `translate(${x}px,${y}px)` }, { transform: 'none' }], {
       duration,
@@ -235,8 +241,8 @@ export class Motion {
     // A card becomes a line of the city: the card itself flies there, shrinks and gives way.
     const ghost = this.ghost(was);
     const scale = Math.max(0.2, Math.min(1, Math.max(b.width / a.width, b.height / a.height)));
-    const x = b.left + b.width / 2 - (a.left + a.width / 2);
-    const y = b.top + b.height / 2 - (a.top + a.height / 2);
+    const x = (b.left + b.width / 2 - (a.left + a.width / 2)) / was.scale;
+    const y = (b.top + b.height / 2 - (a.top + a.height / 2)) / was.scale;
     this.run(
       ghost,
       [
@@ -284,8 +290,8 @@ export class Motion {
     const ghost = this.ghost(was);
     let to = side ? `translateX(${side * 140}px)` : 'scale(.92)';
     if (!side && goal) {
-      const x = goal.rect.left + goal.rect.width / 2 - (was.rect.left + was.rect.width / 2);
-      const y = goal.rect.top + goal.rect.height / 2 - (was.rect.top + was.rect.height / 2);
+      const x = (goal.rect.left + goal.rect.width / 2 - (was.rect.left + was.rect.width / 2)) / was.scale;
+      const y = (goal.rect.top + goal.rect.height / 2 - (was.rect.top + was.rect.height / 2)) / was.scale;
       to = `translate(${x}px,${y}px) scale(.3)`;
     }
     const frames = goal
@@ -348,7 +354,7 @@ export class Motion {
   }
 
   /** The piece as it was, where it was, above everything. */
-  private ghost({ element, rect }: Seen): HTMLElement {
+  private ghost({ element, rect, scale }: Seen): HTMLElement {
     const ghost = element.isConnected ? (element.cloneNode(true) as HTMLElement) : element;
     ghost.removeAttribute('data-piece');
     ghost.removeAttribute('id');
@@ -357,11 +363,12 @@ export class Motion {
     ghost.classList.add('ghost');
     Object.assign(ghost.style, {
       position: 'fixed',
-      left: `${rect.left}px`,
-      top: `${rect.top}px`,
-      width: `${rect.width}px`,
-      height: `${rect.height}px`,
+      left: `${rect.left / scale}px`,
+      top: `${rect.top / scale}px`,
+      width: `${rect.width / scale}px`,
+      height: `${rect.height / scale}px`,
       margin: '0',
+      ...(scale === 1 ? {} : { zoom: String(scale) }),
     });
     this.overlay().append(ghost);
     return ghost;

@@ -15,8 +15,8 @@ interface Words {
 const en: Words = {
   levels: {
     apprentice: { name: 'Apprentice', about: 'Knows what is good, and often takes the second best.' },
-    builder: { name: 'Builder', about: 'Takes what looks best at once, without looking ahead.' },
-    architect: { name: 'Architect', about: 'Looks ahead in a moment’s thought.' },
+    builder: { name: 'Builder', about: 'Takes what looks best now, without looking ahead.' },
+    architect: { name: 'Architect', about: 'Thinks for a moment and looks a few moves ahead.' },
     wonder: { name: 'Wonder', about: 'Looks far ahead, for up to four seconds a move.' },
   },
   other: 'Bot',
@@ -24,7 +24,7 @@ const en: Words = {
 
 const uk: Words = {
   levels: {
-    apprentice: { name: 'Учень', about: 'Знає, що добре, та часто бере друге за якістю.' },
+    apprentice: { name: 'Учень', about: 'Розуміє, що добре, але часто обирає не найкраще.' },
     builder: { name: 'Будівничий', about: 'Бере те, що здається найкращим зараз, і не дивиться вперед.' },
     architect: { name: 'Архітектор', about: 'Думає мить і бачить кілька ходів наперед.' },
     wonder: { name: 'Чудо', about: 'Дивиться далеко вперед: до чотирьох секунд на хід.' },
@@ -34,7 +34,7 @@ const uk: Words = {
 
 const ru: Words = {
   levels: {
-    apprentice: { name: 'Ученик', about: 'Знает, что хорошо, но часто берёт не самое лучшее.' },
+    apprentice: { name: 'Ученик', about: 'Понимает, что хорошо, но часто выбирает не лучшее.' },
     builder: { name: 'Строитель', about: 'Берёт то, что кажется лучшим сейчас, и не смотрит вперёд.' },
     architect: { name: 'Архитектор', about: 'Думает мгновение и видит несколько ходов вперёд.' },
     wonder: { name: 'Чудо', about: 'Смотрит далеко вперёд: до четырёх секунд на ход.' },

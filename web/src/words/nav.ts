@@ -2,7 +2,7 @@
 import { dictionary } from './dictionary';
 
 const en = {
-  home: 'Mirabilia, to the start',
+  home: 'Mirabilia, to the start page',
   main: 'Main',
   menu: 'Menu',
   start: 'Play',
@@ -15,8 +15,8 @@ const en = {
   account: 'Account',
   language: 'Language',
   settings: 'Settings',
-  theme: 'Appearance',
-  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  theme: 'Theme',
+  themes: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
   sound: 'Sounds',
   soundAbout: 'Quiet sounds of stone and coins.',
   calm: 'Less motion',
@@ -32,8 +32,8 @@ const en = {
 type Words = typeof en;
 
 const uk: Words = {
-  home: 'Mirabilia, на початок',
-  main: 'Головне',
+  home: 'Mirabilia, на головну',
+  main: 'Головна навігація',
   menu: 'Меню',
   start: 'Грати',
   lobby: 'Столи',
@@ -45,14 +45,14 @@ const uk: Words = {
   account: 'Обліковий запис',
   language: 'Мова',
   settings: 'Налаштування',
-  theme: 'Вигляд',
-  themes: { system: 'Як на пристрої', light: 'Світлий', dark: 'Темний' },
+  theme: 'Тема',
+  themes: { system: 'Як на пристрої', light: 'Світла', dark: 'Темна' },
   sound: 'Звуки',
   soundAbout: 'Тихі звуки каменю й монет.',
   calm: 'Менше руху',
   calmAbout: 'Карти з’являються на місці, а не летять туди.',
   confirm: 'Підтверджувати ходи',
-  confirmAbout: 'Перше натискання показує, що станеться, друге виконує.',
+  confirmAbout: 'Перше натискання показує, що станеться, друге – робить хід.',
   name: 'Ваше ім’я',
   on: 'Увімкнено',
   off: 'Вимкнено',
@@ -60,8 +60,8 @@ const uk: Words = {
 };
 
 const ru: Words = {
-  home: 'Mirabilia, в начало',
-  main: 'Главное',
+  home: 'Mirabilia, на главную',
+  main: 'Основная навигация',
   menu: 'Меню',
   start: 'Играть',
   lobby: 'Столы',
@@ -73,14 +73,14 @@ const ru: Words = {
   account: 'Учётная запись',
   language: 'Язык',
   settings: 'Настройки',
-  theme: 'Вид',
-  themes: { system: 'Как на устройстве', light: 'Светлый', dark: 'Тёмный' },
+  theme: 'Тема',
+  themes: { system: 'Как на устройстве', light: 'Светлая', dark: 'Тёмная' },
   sound: 'Звуки',
   soundAbout: 'Тихие звуки камня и монет.',
   calm: 'Меньше движения',
   calmAbout: 'Карты появляются на месте, а не летят туда.',
   confirm: 'Подтверждать ходы',
-  confirmAbout: 'Первое нажатие показывает, что произойдёт, второе выполняет.',
+  confirmAbout: 'Первое нажатие показывает, что произойдёт, второе – делает ход.',
   name: 'Ваше имя',
   on: 'Включено',
   off: 'Выключено',

@@ -3,20 +3,20 @@ import { dictionary } from './dictionary';
 
 const en = {
   own: 'You make it all, or it costs nothing',
-  buy: 'So many coins in all',
+  buy: 'What you pay in all, in coins',
   chain: 'Free by a chain',
   no: 'Not possible now',
 };
 type Words = typeof en;
 const uk: Words = {
-  own: 'Усе є або нічого не коштує',
-  buy: 'Стільки монет усього',
+  own: 'Усе є, або платити не треба',
+  buy: 'Стільки монет ви заплатите',
   chain: 'Безкоштовно за ланцюжком',
   no: 'Зараз неможливо',
 };
 const ru: Words = {
-  own: 'Всё есть или ничего не стоит',
-  buy: 'Столько монет всего',
+  own: 'Всё есть, или платить не нужно',
+  buy: 'Столько монет вы заплатите',
   chain: 'Бесплатно по цепочке',
   no: 'Сейчас невозможно',
 };

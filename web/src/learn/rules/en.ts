@@ -17,7 +17,7 @@ export default {
         '- The board lies between you, the Conflict pawn in its middle, the four military tokens on their places.',
         '- Shuffle the 10 progress tokens and put 5 on the board, face up. The others go into the box.',
         '- Each player takes 7 coins.',
-        '- Take 3 cards out of each Age deck, unseen. Draw 3 of the 7 guilds and shuffle them into Age III.',
+        '- Return 3 cards of each Age deck to the box, unseen. Draw 3 of the 7 guilds and shuffle them into Age III.',
       ],
     },
     draft: {
@@ -32,9 +32,9 @@ export default {
     turn: {
       title: 'A turn',
       body: [
-        'At the start of an Age its 20 cards are laid out as a [[structure::The overlapping cards of an Age. Rows lie face up and face down in turn.]]. On your turn take one card that no other covers and do one of three things:',
+        'At the start of an Age its 20 cards are laid out as a [[structure::The overlapping cards of an Age. Its rows lie face up and face down by turns.]]. On your turn take one card that no other covers and do one of three things:',
         '- build it in your city, paying its cost;',
-        '- discard it for coins: 2, and 1 more for each yellow card of your city;',
+        '- discard it for 2 coins, and 1 more for each yellow card of your city;',
         '- put it face down under one of your wonders and build that wonder, paying the wonder’s cost.',
         'Then turn up the cards that are free now. The discard pile is open to both.',
         '#layout',
@@ -57,7 +57,7 @@ export default {
       title: 'Costs and production',
       body: [
         'Coins of a cost go to the bank. Resources must be produced by your city; they are never used up and are there again for the next construction.',
-        'A card that gives one of several resources gives one unit for each construction. Wonders with such a choice do too. Nobody else can use them.',
+        'A card that gives one of several resources gives one unit for each construction. Wonders with such a choice do too. Neither makes trade dearer for the opponent.',
         '#seals',
       ],
     },
@@ -73,7 +73,7 @@ export default {
     chains: {
       title: 'Chains',
       body: [
-        'Some cards show a white symbol beside their cost. If a building of yours shows the same symbol, you build the card for nothing, coins included. The two may be one or two Ages apart.',
+        'Some cards show a white symbol under their cost. If a building of yours shows the same symbol, you build the card for nothing, coins included. The two may be one or two Ages apart.',
         '#chain',
       ],
     },
@@ -81,7 +81,7 @@ export default {
       title: 'Military',
       body: [
         'Each shield moves the pawn one space towards the opponent’s capital, at once. The capital is the ninth space.',
-        '- When the pawn enters a zone with a token, the player on whose side it lies loses 2 or 5 coins (at most all), and the token is gone.',
+        '- When the pawn enters a zone with a token, the player on whose side it lies loses 2 or 5 coins (never more than they have), and the token is gone.',
         '- At the end the player who is ahead gets 2, 5 or 10 points.',
         '#track',
       ],
@@ -138,7 +138,7 @@ export default {
     goal: {
       title: 'What is new',
       body: [
-        'Gods enter the game. In Age I you bring them to the Pantheon, in Ages II and III you call on them. All rules of Duel hold, and there are no guilds.',
+        'Gods enter the game. In Age I you bring them to the Pantheon, in Ages II and III you activate them. All rules of Duel hold, and there are no guilds.',
       ],
     },
     setup: {
@@ -155,35 +155,35 @@ export default {
     tokens: {
       title: 'Mythology tokens',
       body: [
-        'If you have to turn up a card with a mythology token, take the token. Look at the two top gods of that deck: one goes face down to any empty slot, the other back on top. The opponent sees only the mythology.',
+        'When you are about to turn up a card with a mythology token, take the token first. Look at the two top gods of that deck: one goes face down to any empty slot, the other back on top. The opponent sees only the mythology.',
         'You keep the token.',
       ],
     },
     offerings: {
       title: 'Offering tokens',
       body: [
-        'You take them in Age II in the same way. Each lowers the price of one god by 2, 3 or 4 coins and is then gone. Several can be used together; no change is given.',
+        'You take them in Age II in the same way. Each lowers the price of one god by 2, 3 or 4 coins and is then gone. You may use several together, also for the Gate; no change is given.',
       ],
     },
     activation: {
-      title: 'Calling on a god',
+      title: 'Activating a god',
       body: [
-        'From Age II on your turn can be a fourth thing: pay the price of a god or of the Gate, take the card and do what it says. No card of the structure is taken.',
-        'Each slot has two prices: what is near to you is cheap. Slots are not filled again.',
+        'From Age II on there is a fourth thing to do on your turn: pay the price of a god or of the Gate, take the card and do what it says. No card of the structure is taken.',
+        'Each slot has two prices: the nearer to you, the cheaper. Slots are not filled again.',
         '#slots',
       ],
     },
     gods: {
       title: 'The gods',
       body: [
-        'A god can be called on even if that has no effect. The Gate costs twice the price of its slot: look at the top god of each deck and call on one of them for nothing.',
+        'A god can be activated even if that has no effect. The Gate costs twice the price of its slot: turn up the top god of each deck and activate one of them for nothing.',
         '#gods',
       ],
     },
     temples: {
       title: 'Grand Temples',
       body: [
-        'A temple is free if you own a mythology token of its kind; you keep the token. Else you pay its cost.',
+        'A temple is free if you own a mythology token of its kind; you keep the token. Otherwise you pay its cost.',
         '1, 2 or 3 temples give 5, 12 or 21 points in all.',
       ],
     },
@@ -191,7 +191,7 @@ export default {
       title: 'New wonders',
       body: [
         '- The Sanctuary: gods cost you 2 coins less, and you take another turn.',
-        '- The Divine Theater: look through one deck of gods, call on one of them for nothing, put the others back in any order. 2 points.',
+        '- The Divine Theater: reveal one deck of gods, activate one of them for nothing, put the others back in any order. 2 points.',
       ],
     },
     progress: {
@@ -209,7 +209,7 @@ export default {
     rulings: {
       title: 'Where the books differ',
       body: [
-        '- Call costs go to the bank; Economy gets nothing of them.',
+        '- Coins for an activation go to the bank; Economy gets none of them.',
         '- The Gate’s price is doubled before the Sanctuary takes 2 off; offerings come last.',
         '- Law and Ishtar make a pair.',
         '- Coins on Astarte are spent last and are safe from every loss.',
@@ -241,7 +241,7 @@ export default {
         '- build it, paying its cost; never two buildings of the same name;',
         '- put it face down under the next stage of your wonder, paying the stage’s cost;',
         '- sell it for 3 coins; it goes to the discard pile, face down.',
-        'Then hands are passed: to the left in Ages I and III, to the right in Age II. On the sixth turn you choose from two cards; the other one is discarded for nothing.',
+        'Then the hands are passed on: to the left in Ages I and III, to the right in Age II. On the sixth turn you choose one of two cards; the other one is discarded for nothing.',
         '#passing',
       ],
     },
@@ -261,8 +261,8 @@ export default {
     costs: {
       title: 'Costs and production',
       body: [
-        'Resources must be produced by your city in this turn; they are never used up. Your board gives one from the start. Coins of a cost go to the bank.',
-        'What a card gives “one of” is one unit each turn.',
+        'Resources must be produced by your city or bought; they are never used up and are there again next turn. Your board gives one resource from the start. Coins of a cost go to the bank.',
+        'A card that gives “one of” several resources gives one unit each turn.',
         '#seals',
       ],
     },
@@ -271,7 +271,7 @@ export default {
       body: [
         'What you lack you can buy from the cities to your left and right, if they make it: 2 coins a unit, paid to them. Trading posts and the Marketplace lower it to 1.',
         '- For sale are brown and grey cards and the resource of the board; never yellow cards or stages.',
-        '- Nobody can refuse, and the neighbour still uses the resource.',
+        '- Nobody can refuse, and the neighbour can still use the resource.',
         '- You need the coins at the start of the turn. What is built this turn cannot be bought from yet.',
         '#price',
         '! A building asks for 2 stone and 1 glass; you make 1 stone. The left neighbour makes stone, the right one glass: you pay 2 to each.',
@@ -332,9 +332,9 @@ export default {
       title: 'Two players: the Free City',
       body: [
         'First edition only. A third board is the Free City, a neighbour of both. Only cards marked 3+ are used; 7 cards for each, 7 are the Free City’s deck. All three cities have 3 coins.',
-        '- Whoever holds the Free City this turn draws its top card, then chooses a card for the own city and one for the Free City, which plays first.',
-        '- The Free City must build or put up a stage if it can; else it sells. A chain must be used.',
-        '- The holder changes every turn. In Ages I and III the player left of the Free City begins, in Age II the one to the right.',
+        '- Whoever plays the Free City this turn draws its top card, then chooses a card for their own city and one for the Free City, which plays first.',
+        '- The Free City must construct a building or a stage if it can; otherwise it sells. A chain must be used.',
+        '- It passes to the other player every turn. In Ages I and III the player to the left of the Free City has it first, in Age II the one to the right.',
         '- The two players exchange their hands. The Free City is scored but cannot win.',
       ],
     },
@@ -343,9 +343,10 @@ export default {
       body: [
         '- New in the second: Well, Ludus, Castrum and Decorators Guild; gone are Pawnshop and Strategists Guild.',
         '- Altar and Theater give 3 points instead of 2, Temple 4 instead of 3.',
-        '- Chains have symbols. Altar leads to Pantheon, Theater to Gardens, Well to Statue.',
-        '- Babylon begins with wood, Olympia with clay; most stages cost something else; Olympia has new powers.',
-        '- The second is for three to seven players.',
+        '- Chains are shown by symbols. Altar leads to Pantheon, Theater to Gardens, Well to Statue.',
+        '- Babylon begins with wood, Olympia with clay; more than half of the stages have a different cost; Olympia has new powers; Babylon’s Night side has two stages.',
+        '- Fortifications, Builders Guild and Spies Guild have a different cost.',
+        '- The second edition is for three to seven players.',
       ],
     },
     symbols: { title: 'Symbols', body: ['#legend'] },
@@ -355,7 +356,7 @@ export default {
         '- Looms, Glassworks and Presses of Ages I and II are the same building.',
         '- Coins that come in this turn can be spent from the next turn on.',
         '- “Free” waives resources and coins; a stage is never free.',
-        '- End of a turn: all cards, then the last ones are discarded, then Babylon’s seventh card, then Halikarnassos builds from the discard pile, then conflicts.',
+        '- End of the sixth turn: all cards are played, then the last ones are discarded, then Babylon’s seventh card, then Halikarnassos builds from the discard pile, then conflicts.',
         '- Babylon’s seventh card is a turn of its own: its resources are there again.',
         '- Cards that count buildings when they are built count those of this turn too.',
       ],

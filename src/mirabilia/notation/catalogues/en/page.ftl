@@ -8,13 +8,13 @@ obstacle-short-other-decision = another decision comes first
 obstacle-short-covered = covered
 obstacle-short-face-down = face down
 obstacle-short-not-in-structure = not in the structure
-obstacle-short-already-built = built already
+obstacle-short-already-built = already built
 obstacle-short-not-yours = not your wonder
 obstacle-short-returned-to-box = back in the box
-obstacle-short-wonder-limit = seven wonders stand
+obstacle-short-wonder-limit = seven wonders built
 obstacle-short-cannot-pay = too few coins
 obstacle-short-too-early = from Age II on
-obstacle-short-already-activated = activated already
+obstacle-short-already-activated = already activated
 obstacle-short-not-in-pantheon = not in the Pantheon
 
 classic-obstacle-short-game-over = { obstacle-short-game-over }

@@ -19,7 +19,7 @@ obstacle-short-not-in-pantheon = не в Пантеоне
 
 classic-obstacle-short-game-over = { obstacle-short-game-over }
 classic-obstacle-short-other-decision = { obstacle-short-other-decision }
-classic-obstacle-short-not-in-hand = не у вас на руке
+classic-obstacle-short-not-in-hand = нет на руке
 classic-obstacle-short-chosen-already = выбрана для вашего города
 classic-obstacle-short-already-built = { obstacle-short-already-built }
 classic-obstacle-short-wonder-complete = чудо света завершено

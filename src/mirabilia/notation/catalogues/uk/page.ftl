@@ -8,7 +8,7 @@ obstacle-short-other-decision = спершу інше рішення
 obstacle-short-covered = накрита
 obstacle-short-face-down = лежить долілиць
 obstacle-short-not-in-structure = не в структурі
-obstacle-short-already-built = уже збудовано
+obstacle-short-already-built = уже зведено
 obstacle-short-not-yours = не ваше чудо
 obstacle-short-returned-to-box = повернуто в коробку
 obstacle-short-wonder-limit = сім чудес уже зведено
@@ -19,7 +19,7 @@ obstacle-short-not-in-pantheon = не в Пантеоні
 
 classic-obstacle-short-game-over = { obstacle-short-game-over }
 classic-obstacle-short-other-decision = { obstacle-short-other-decision }
-classic-obstacle-short-not-in-hand = не у вашій руці
+classic-obstacle-short-not-in-hand = немає в руці
 classic-obstacle-short-chosen-already = обрано для вашого міста
 classic-obstacle-short-already-built = { obstacle-short-already-built }
 classic-obstacle-short-wonder-complete = чудо завершено

@@ -5,4 +5,6 @@ import './look/look.css';
 import { draw } from './look/sprite';
 
 for (const file of ['icons', 'scenes', 'panoramas'] as const) void draw(file).catch(() => undefined);
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+target.replaceChildren(); // the name was shown meanwhile
+mount(App, { target });

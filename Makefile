@@ -38,7 +38,7 @@ $(MODULES): web/package.json web/package-lock.json
 	$(call say,Setting up web/node_modules: half a minute the first time)
 	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
 		|| { echo "The page needs Node 20.19 or newer to be built: https://nodejs.org" >&2; exit 1; }
-	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@cd web && $(NPM) install --no-save --loglevel error --no-audit --no-fund
 	@touch $@
 
 $(PAGE): $(MODULES) $(PAGE_SOURCES)

@@ -51,7 +51,9 @@ play: setup page ## Open the page and play; GAME=duel or GAME=classic plays in t
 
 test: check check-page ## Run every check and every test
 	$(call say,Tests: compiled)
-	@$(PYTEST)
+	@$(PYTEST) --ignore tests/page
+	$(call say,Journeys through the page in a browser)
+	@$(PYTEST) tests/page
 	$(call say,Rule tests: interpreted with warnings as errors)
 	@MIRABILIA_INTERPRETED=1 $(PYTEST) -W error tests/rulebook tests/rules
 

@@ -3,12 +3,14 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from mirabilia.server import browser
@@ -39,13 +41,14 @@ def chromium() -> Iterator[Browser]:
 
 
 def _install() -> str | None:
-    """Debian's package, where we may install it."""
+    """Debian's package, where we may install it; of several workers one does."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return None
     quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "chromium"]):
-        if subprocess.run(command, env=quietly, capture_output=True, check=False).returncode:
-            return None
+    with FileLock(Path(tempfile.gettempdir()) / "mirabilia-chromium.lock"):
+        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "chromium"]):
+            if browser.chromium() is None:
+                subprocess.run(command, env=quietly, capture_output=True, check=False)
     return browser.chromium()
 
 

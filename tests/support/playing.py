@@ -1,6 +1,5 @@
 """Somebody who plays through the page: they press what can be pressed, until the game is over."""
 
-import random
 import time
 from typing import Any
 
@@ -30,6 +29,3 @@ def abreast(*pages: Page, seconds: float = 20) -> None:
     while len({number(page) for page in pages}) > 1:
         assert time.monotonic() < deadline, [number(page) for page in pages]
         pages[0].wait_for_timeout(50)
-
-
-CHANCE = random.Random(7)

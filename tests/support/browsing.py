@@ -22,6 +22,10 @@ DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
 """Milliseconds after which a test gives up waiting for the page."""
 STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+  .map((each) => each.finished))"""
+"""Waits until nothing fades or moves any more."""
 HARMLESS = ("Failed to load resource",)
 """Chromium's own word for an answer that is no success; the page has to show those."""
 
@@ -133,6 +137,7 @@ def visiting(running: Browser, address: str) -> Iterator[Visits]:
 
 def weaknesses(page: Page) -> list[str]:
     """What axe finds wrong with what is shown: rule, and the elements."""
+    page.evaluate(SETTLED)
     page.evaluate(AXE.read_text())
     found = page.evaluate("(runOnly) => axe.run(document, { runOnly })", list(STANDARDS))
     return [

@@ -39,6 +39,6 @@ def test_tables(visit: Visits, game: str, size: str) -> None:
     visitor = visit(SIZES[size])
     page = visitor.visit()
     sit_down(page, visitor.address, GAMES[game])
-    for turns in (1, 4):
+    for turns in (1, 12):
         finish(page, until=lambda done, turns=turns: done == turns)
         assert weaknesses(page) == [], f"{game} after {turns}"

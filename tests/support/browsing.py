@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -145,6 +145,3 @@ def weaknesses(page: Page) -> list[str]:
         f"{[node['html'][:160] for node in problem['nodes'][:3]]}"
         for problem in found["violations"]
     ]
-
-
-Waiting = Callable[[Page], None]

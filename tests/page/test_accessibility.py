@@ -4,7 +4,7 @@ import pytest
 
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visits, weaknesses
-from support.playing import finish
+from support.playing import finish, rest
 
 SCREENS = ("/", "/lobby", "/games", "/account", "/cards", "/rules", "/learn", "/score", "/nowhere")
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
@@ -41,4 +41,5 @@ def test_tables(visit: Visits, game: str, size: str) -> None:
     sit_down(page, visitor.address, GAMES[game])
     for turns in (1, 12):
         finish(page, until=lambda done, turns=turns: done == turns)
+        rest(page)
         assert weaknesses(page) == [], f"{game} after {turns}"

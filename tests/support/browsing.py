@@ -22,10 +22,16 @@ DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
 """Milliseconds after which a test gives up waiting for the page."""
 STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-SETTLED = """() => Promise.allSettled(document.getAnimations()
-  .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-  .map((each) => each.finished))"""
-"""Waits until nothing fades or moves any more."""
+SETTLED = """async () => {
+  for (let still = 0; still < 3; still++) {
+    const moving = document.getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    if (moving.length) still = -1;
+    await Promise.allSettled(moving.map((each) => each.finished));
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+"""Waits until nothing fades or moves any more, some frames long."""
 HARMLESS = ("Failed to load resource",)
 """Chromium's own word for an answer that is no success; the page has to show those."""
 

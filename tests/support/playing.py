@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from mirabilia.server.bench_page import act
+from mirabilia.server.bench_page import ASKED, DISMISS, PATIENCE, act
 
 MOST_TURNS = 400
 
@@ -16,6 +16,11 @@ def finish(page: Page, *, until: Any = None) -> int:
         if (until is not None and until(turns)) or not act(page):
             return turns
     raise TimeoutError(f"the game is not over after {MOST_TURNS} turns")
+
+
+def rest(page: Page) -> None:
+    """Wait until it is our turn again, or the game is over: till then others change the page."""
+    page.evaluate(ASKED, [DISMISS, PATIENCE])
 
 
 def number(page: Page) -> int:

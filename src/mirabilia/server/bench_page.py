@@ -70,7 +70,7 @@ _FRAMES = """() => {
 
 _NUMBER = "document.querySelector('[data-number]').dataset.number"
 
-_ASKED = """async ([dismiss, patience]) => {
+ASKED = """async ([dismiss, patience]) => {
   const asked = `[data-asked='true'], [data-status='over'], ${dismiss}`;
   for (const end = performance.now() + patience; !document.querySelector(asked); ) {
     if (performance.now() > end) throw new Error('nobody is asked anything');
@@ -234,7 +234,7 @@ def act(page: Any, chance: random.Random = CHANCE) -> bool:
     A press on a card, god or token shows what can be done with it, another one does it. What the
     board does not offer within some presses is taken from the list of all actions.
     """
-    page.evaluate(_ASKED, [DISMISS, PATIENCE])
+    page.evaluate(ASKED, [DISMISS, PATIENCE])
     before = page.evaluate(_NUMBER)
     for tried in range(TRIES):
         target = page.evaluate(_TARGET, [[DISMISS, PLAYS, PICKS], chance.random()])

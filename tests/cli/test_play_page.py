@@ -6,15 +6,21 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from filelock import FileLock
 from typer.testing import CliRunner
 
 from mirabilia.cli import app, serve
+from mirabilia.engine.folders import data_folder
 from mirabilia.server import running
+from mirabilia.store.addresses import FILE
 
 
 @pytest.fixture
@@ -101,6 +107,50 @@ def test_a_browser_that_cannot_be_opened_stops_nothing(
 
     monkeypatch.setattr(webbrowser, "open", broken)
     assert CliRunner().invoke(app, ["play"]).exit_code == 0
+
+
+@contextmanager
+def answering(answer: bytes) -> Iterator[int]:
+    """Something else that answers on a port."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        serving = threading.Thread(target=server.serve_forever)
+        serving.start()
+        yield server.server_port
+        server.shutdown()
+        serving.join()
+
+
+def test_beside_a_running_one_its_page_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    urls: list[str] = []
+    monkeypatch.setattr(serve, "show_in_browser", urls.append)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    file = data_folder() / FILE
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(f"{file}.lock"):
+        with answering(b'{"status": "ok", "version": "1"}') as port:
+            monkeypatch.setattr(serve, "USUAL_PORT", port)
+            result = CliRunner().invoke(app, ["play"])
+            assert result.exit_code == 0, result.output
+            assert urls == [f"http://127.0.0.1:{port}"]
+            assert f"open already at {urls[0]}" in result.stdout
+        with answering(b"<html>") as port:
+            monkeypatch.setattr(serve, "USUAL_PORT", port)
+            result = CliRunner().invoke(app, ["play"])
+            assert result.exit_code == 2
+            assert "another server uses" in result.stderr
+            assert "Traceback" not in result.output
 
 
 @pytest.mark.parametrize(

@@ -114,6 +114,26 @@ def test_a_capital_is_as_far_as_the_pawn_must_still_go() -> None:
     assert (table.winner, told(table)["distance"]) == (A, [0, 18])
 
 
+@pytest.mark.parametrize("first", [A, B])
+def test_the_draft_says_who_takes_each_wonder(first: int) -> None:
+    game = mirabilia.new("duel", seed=1, first_player=first)
+    order = of(game, None)["draft"]
+    assert [seats[0] for seats in order] == [first, 1 - first]
+    steps = [seat for seats in order for seat in seats]
+    asked = []
+    while (position := game.public_view().to_dict())["decision"]["kind"] == "draft":
+        assert of(game, A)["draft"] == order
+        asked.append(sum(len(city["wonders"]) for city in position["cities"]))
+        assert position["decision"]["player"] == steps[asked[-1]]
+        game.play(game.legal()[0])
+    assert asked == [0, 1, 2, 4, 5, 6]  # the last of each four is no choice
+    assert "draft" not in of(game, A)
+
+
+def test_dealt_wonders_are_not_drafted() -> None:
+    assert "draft" not in of(mirabilia.new("duel", seed=1, wonders="first-game"), A)
+
+
 # A city
 
 

@@ -16,7 +16,9 @@ __all__ = ["chromium"]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Background]:
     """A server with the page, shared by all tests of this worker."""
     folder = tmp_path_factory.mktemp("page")
-    with in_background(folder / "games.sqlite", replace(QUICK, page=BUILT)) as running:
+    with in_background(
+        folder / "games.sqlite", replace(QUICK, page=BUILT, analysis_simulations=20)
+    ) as running:
         yield running
 
 

@@ -54,6 +54,8 @@ async def test_a_record_leads_to_the_same_result(
             assert list(again.result.winners) == ending["winners"]
             assert list(again.result.score) == ending["score"]
             assert str(again.result.victory) == ending["reason"]
+            by_points = ending["reason"] in ("civilian", "points", "coins", "shared")
+            assert ending["by_points"] == by_points
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), GAMES)

@@ -118,6 +118,36 @@ async def test_my_tables_tell_whose_turn_it_is(tmp_path: Path) -> None:
 
 
 @story
+async def test_lists_tell_the_age_to_those_who_may_see_it(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as anna,
+        server.client() as nobody,
+    ):
+        ages = {}
+        for spectators in ("public", "delayed"):
+            setup = {"options": {"wonders": "first-game"}, "spectators": spectators}
+            table = await opens(anna, sits=(0, 1), visibility="public", **setup)
+            ages[table["table"]] = 1 if spectators == "public" else None
+        draft = await opens(anna, sits=(0, 1), visibility="public")
+        waiting = await opens(anna, sits=(0,))
+
+        assert {each["table"]: each["age"] for each in await shown(nobody, "live")} == {
+            **ages,
+            draft["table"]: None,
+        }
+        assert {each["table"]: each["age"] for each in await shown(anna, "mine")} == {
+            **dict.fromkeys(ages, 1),
+            draft["table"]: None,
+            waiting["table"]: None,
+        }
+        async with browser(server, anna, next(iter(ages))) as player:
+            await player.ask("resign", seat=0)
+        (over,) = await shown(anna, "history")
+        assert over["age"] is None
+
+
+@story
 async def test_what_happened_since_somebody_looked_is_unread(tmp_path: Path) -> None:
     async with (
         serving(tmp_path / "games.sqlite") as server,

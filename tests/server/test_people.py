@@ -337,6 +337,28 @@ async def test_statistics_and_history_tell_what_was_won_lost_and_left_open(tmp_p
 
 
 @story
+async def test_statistics_tell_kinds_and_editions_apart(tmp_path: Path) -> None:
+    with stub_bots():
+        async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+            for game, options in (
+                ("duel", {}),
+                ("duel", {"pantheon": True}),
+                ("duel", {"pantheon": True}),
+                ("classic", {"players": 2}),
+                ("classic", {"players": 2, "edition": "first"}),
+            ):
+                table = await opens(anna, game, seats=["open", "first"], options=options)
+                async with browser(server, anna, table["table"]) as player:
+                    await player.ask("resign", seat=0)
+
+            found = (await anna.get("/api/me/statistics")).json()
+
+            games = {kind: tally["games"] for kind, tally in found["by_kind"].items()}
+            assert games == {"duel": 1, "pantheon": 2, "classic first": 2}
+            assert found["by_game"]["duel"]["games"] == 3
+
+
+@story
 async def test_a_game_played_to_its_end_counts_with_its_points_against_its_bot(
     tmp_path: Path,
 ) -> None:

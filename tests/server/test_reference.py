@@ -91,6 +91,9 @@ async def test_the_form_names_every_row_with_its_limits(tmp_path: Path) -> None:
         ]
         military = next(row for row in form["rows"] if row["row"] == "military")
         assert (military["least"], military["most"]) == (-6, 18)
+        tokens = {each["points"]: each["most"] for each in military["tokens"]}
+        assert tokens == {1: 2, 3: 2, 5: 2, -1: 6}
+        assert sum(points * most for points, most in tokens.items() if points > 0) == 18
         duel = (await anna.get("/api/score/duel", params={"pantheon": "true"})).json()
         assert [row["row"] for row in duel["rows"]][-2:] == ["temples", "gods"]
         assert [each["by_points"] for each in duel["endings"]] == [True, False, False]

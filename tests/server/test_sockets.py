@@ -322,6 +322,7 @@ async def test_of_two_players_the_other_one_wins_if_one_resigns(tmp_path: Path) 
 
             ended = await abreast(anna, answer["number"])
             assert (ended["ending"]["reason"], ended["ending"]["winners"]) == ("resigned", [0])
+            assert not ended["ending"]["by_points"]
             assert ended["to_decide"] == []
             assert ended["views"][0]["question"] is None
 

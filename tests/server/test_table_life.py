@@ -72,6 +72,39 @@ _TWO = ("players", 2)  # they play the first edition
 
 
 @story
+async def test_all_that_goes_with_a_kind_can_be_chosen_and_nothing_else(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+        games = (await anna.get("/api/games")).json()["games"]
+        kinds = {kind["kind"]: (game, kind) for game in games for kind in game["kinds"]}
+
+        assert list(kinds) == ["duel", "pantheon", "classic"]
+        assert kinds["duel"][1]["rulings"] == ["rulebook", "arena"]
+        assert kinds["pantheon"][1]["rulings"] == list(kinds["pantheon"][0]["rulings"])
+        numbers = {each["players"]: each for each in kinds["classic"][1]["players"]}
+        assert list(numbers) == [2, 3, 4, 5, 6, 7]
+        assert numbers[2] == {"players": 2, "boards": 3, "editions": ["first"]}
+        for number, about in numbers.items():
+            for edition in ("first", "second"):
+                options = {"players": number, "edition": edition}
+                setup = {"game": "classic", "options": options}
+                answer = await anna.post("/api/tables", json={"setup": setup})
+                assert (answer.status_code == 201) == (edition in about["editions"]), options
+
+
+@story
+async def test_a_table_tells_whether_anybody_has_secrets(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+        for game, options, secret in (
+            ("duel", {}, False),
+            ("duel", {"pantheon": True}, True),
+            ("classic", {}, True),
+        ):
+            table = await opens(anna, game, sits=(), options=options)
+            about = (await anna.get(f"/api/tables/{table['table']}")).json()["table"]
+            assert about["has_secrets"] == secret
+
+
+@story
 async def test_every_bot_of_the_catalogue_can_be_seated(tmp_path: Path) -> None:
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
         catalogue = (await anna.get("/api/games")).json()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -13,6 +14,7 @@ from sqlalchemy import Connection, inspect, text
 
 from mirabilia.store import StoreError
 from mirabilia.store.schema import METADATA, TABLES
+from mirabilia.store.upgrades import configured
 from support.stores import opened, set_up, somebody_else, texts
 from support.stories import story
 
@@ -123,6 +125,21 @@ async def test_several_servers_may_start_at_once_on_an_empty_database(postgresql
     async with opened(postgresql) as store:
         for number in range(4):
             assert len(await store.journal(f"table {number}")) == 1
+
+
+@story
+async def test_tables_of_an_older_version_are_kept(database: str) -> None:
+    async with opened(database) as store:
+        await set_up(store, visibility="public")
+
+    def before(connection: Connection) -> None:
+        command.downgrade(configured(connection), "0001")
+
+    async with somebody_else(database) as connection:
+        await connection.run_sync(before)
+    async with opened(database) as store:
+        (table,) = await store.open_tables()
+    assert (table["id"], table["age"]) == ("table", None)
 
 
 # What cannot be used

@@ -50,14 +50,14 @@ async def _in_time(work: Coroutine[Any, Any, Answer]) -> Answer:
 
 
 @contextmanager
-def in_background(database: Path, settings: Settings) -> Iterator[Background]:
+def in_background(database: Path, settings: Settings, port: int = 0) -> Iterator[Background]:
     """A server on a database in a thread of its own, where the stub bots are known."""
     ready: list[Background | BaseException] = []
     hearing = _Hearing()
     is_ready, stopping = threading.Event(), threading.Event()
 
     async def serve() -> None:
-        async with serving(database, settings) as server:
+        async with serving(database, settings, port) as server:
             ready.append(Background(server, hearing.complaints))
             is_ready.set()
             await asyncio.to_thread(stopping.wait)

@@ -82,7 +82,7 @@ def serve(
     from mirabilia.engine.batch import all_cores
     from mirabilia.server import logs
     from mirabilia.server.running import run
-    from mirabilia.store import StoreError, address
+    from mirabilia.store import InUseError, StoreError, address
 
     logs.configure(log_level)
     settings = replace(settings, thinkers=max(1, all_cores()))
@@ -95,6 +95,13 @@ def serve(
     for port in ports:
         try:
             run(host, port, address(database), settings, announce)
+        except InUseError as error:
+            running = f"http://{host}:{ports[0]}"
+            if not (open_page and _is_ours(running)):
+                raise fail(error) from error
+            typer.echo(f"Mirabilia is open already at {running}")
+            show_in_browser(running)
+            return
         except StoreError as error:
             raise fail(error) from error
         except OSError as error:
@@ -105,6 +112,17 @@ def serve(
                 raise fail(told) from error
         else:
             return
+
+
+def _is_ours(url: str) -> bool:
+    """Whether a server of ours answers there."""
+    import httpx
+
+    try:
+        answer = httpx.get(f"{url}/healthz", timeout=2).json()
+    except (httpx.HTTPError, ValueError):
+        return False
+    return isinstance(answer, dict) and {"status", "version"} <= answer.keys()
 
 
 def show_in_browser(url: str) -> None:

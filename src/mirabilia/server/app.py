@@ -1,6 +1,7 @@
 """The application: every address of the server."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
 import mirabilia
-from mirabilia.server import documents, people_api, reference_api, tables_api
+from mirabilia.server import documents, people_api, records_api, reference_api, tables_api
 from mirabilia.server.errors import CODES, Refusal, shortened
 from mirabilia.server.guard import Guard
 from mirabilia.server.hub import Hub
@@ -29,9 +30,11 @@ from mirabilia.server.visitors import hub_of, visitor_of
 from mirabilia.store import connected
 from mirabilia.store.journal import UNREACHABLE
 
-_ROUTERS = (tables_api.router, people_api.router, reference_api.router)
+_ROUTERS = (tables_api.router, people_api.router, reference_api.router, records_api.router)
 ANALYSES = (3.0, 0.05)
 """Analyses of one address: at once, and a second after that."""
+REPLAYS = (20.0, 1.0)
+"""Records sent by one address."""
 _FAILURES: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": documents.Failure, "description": "Not done; the code says why"},
     "5XX": {"model": documents.Failure, "description": "Not done; try again later"},
@@ -72,6 +75,8 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
     app.state.new_tables = Rate(chosen.limits.new_tables)
     app.state.passwords = Rate(chosen.limits.passwords)
     app.state.analyses = Rate(ANALYSES)
+    app.state.replays = Rate(REPLAYS)
+    app.state.analysed = OrderedDict()
     for router in _ROUTERS:
         app.include_router(router)
     app.add_api_route("/healthz", health, methods=["GET"], tags=["server"], responses=_UNHEALTHY)

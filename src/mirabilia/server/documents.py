@@ -85,13 +85,23 @@ class ScorePad(Body):
     winner: Annotated[int | None, Field(ge=0, le=1, description="Duel: by supremacy")] = None
 
 
+class Practice(Body):
+    """A game to be played on: after so many actions of a record, from a seat, against bots."""
+
+    record: Annotated[dict[str, Any], Field(description="a record as the server gives it")]
+    moves: Annotated[int, Field(ge=0, le=10_000, description="actions of the record that stay")]
+    seat: SeatNumber
+    name: Name
+    bot: Annotated[str, Field(max_length=100)]
+
+
 class Problem(Message):
     """Why nothing was done."""
 
     code: str
     message: str
     field: str | None = None
-    """Of the score pad: what is wrong."""
+    """Of the score pad or of a record: where it is wrong."""
 
 
 class Failure(Message):
@@ -144,6 +154,8 @@ class Listed(Message):
     changed_at: int
     seats: list[SeatListed]
     to_decide: list[int]
+    age: int | None
+    """Of a game that runs and may be seen; none before its first Age."""
     is_host: bool
     is_your_turn: bool
     is_unread: bool
@@ -164,6 +176,26 @@ class Choice(Message):
     meaning: str
 
 
+class PlayersTold(Message):
+    """A number of players, and what goes with it."""
+
+    players: int
+    boards: int
+    """Boards that are dealt or chosen: one for each city; none where there are none."""
+    editions: list[str]
+
+
+class KindTold(Message):
+    """A kind of the game, and what goes with it."""
+
+    kind: str
+    options: dict[str, Any]
+    """Those that make it this kind."""
+    players: list[PlayersTold]
+    rulings: list[str]
+    """The presets of rulings that make a difference."""
+
+
 class GameTold(Message):
     """What can be chosen for a game."""
 
@@ -172,6 +204,7 @@ class GameTold(Message):
     players: int
     options: list[Choice]
     rulings: dict[str, dict[str, Any]]
+    kinds: list[KindTold]
 
 
 class BotTold(Message):
@@ -234,6 +267,13 @@ class SymbolTold(Message):
     most: int
 
 
+class TokenTold(Message):
+    """A kind of token that points can be counted by, and how many a player can have."""
+
+    points: int
+    most: int
+
+
 class RowTold(Message):
     """A row of the score pad: what to enter there, and what is allowed."""
 
@@ -246,6 +286,8 @@ class RowTold(Message):
     most: int
     allowed: str
     symbols: list[SymbolTold]
+    tokens: list[TokenTold]
+    """Of conflicts in 7 Wonders."""
 
 
 class ScoreForm(Message):
@@ -311,10 +353,12 @@ class Tally(Message):
 
 
 class Statistics(Message):
-    """How somebody did: in all, by game, by number of players, and against each bot."""
+    """How somebody did: in all, by game, by its kind and edition, by number of players, by bot."""
 
     all: Tally
     by_game: dict[str, Tally]
+    by_kind: dict[str, Tally]
+    """`duel`, `pantheon`, `classic first`, `classic second`."""
     by_players: dict[str, Tally]
     by_bot: dict[str, Tally]
 
@@ -331,15 +375,21 @@ class Step(Message):
     facts: Document
 
 
-class Replay(Message):
-    """A finished game, step by step."""
+class RecordReplay(Message):
+    """The game of a record, step by step."""
 
-    table: TableTold
     players: list[str]
     start: Document
     start_facts: Document
     steps: list[Step]
     result: Document | None
+    """How the game ended by its rules; none if it did not."""
+
+
+class Replay(RecordReplay):
+    """A finished game of a table, step by step."""
+
+    table: TableTold
     seed: int
     salt: str
     is_sealed: bool

@@ -25,6 +25,7 @@ CODES: dict[str, tuple[int, str]] = {
     "undo": (409, "there is nothing to take back"),
     "hints": (403, "the table allows no hints"),
     "bot": (422, "there is no such bot"),
+    "record": (422, "this is no record of a game, or not one of these rules"),
     "score": (422, "the score pad cannot be filled in like this"),
     "rate": (429, "too much at once"),
     "tables": (429, "too many tables"),

@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from mirabilia.server.credentials import new_id
@@ -35,6 +36,14 @@ _OF_SEATS = (
     journal.GaveUp,
     journal.Ended,
 )
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """A game that is played on at another table: its deal, and each action with its seat."""
+
+    seed: int
+    moves: list[tuple[int, int]]
 
 
 def now_ms() -> int:
@@ -137,14 +146,23 @@ class Hub:
 
     # Tables
 
-    async def open(self, setup: Setup, host: str, joining: list[tuple[int, str]]) -> Room:
+    async def open(
+        self,
+        setup: Setup,
+        host: str,
+        joining: list[tuple[int, str]],
+        *,
+        earlier: Earlier | None = None,
+    ) -> Room:
         """A new table, kept; the host sits down where they wish."""
         now = now_ms()
         try:
-            table = Table.open(setup, host=host, now=now)
+            table = Table.open(setup, host=host, now=now, seed=earlier.seed if earlier else None)
             for seat, name in joining:
                 for entry in table.join(seat, host, name, now):
                     table.add(entry)
+            for entry in table.resume(earlier.moves, now) if earlier else ():
+                table.add(entry)
         except TableError as error:
             raise Refusal(error.code, shortened(str(error))) from error
         room = Room(new_id(), table)
@@ -253,11 +271,12 @@ class Hub:
 
     def _kept(self, table: Table, now: int) -> Kept:
         """What the store shall know of a table: who decides, and when a server must act."""
-        deciding = table.to_decide
+        deciding, age = table.to_decide, _age(table)
         if any(table.seats[seat].bot for seat in deciding):
-            return Kept(table.status, deciding, now, self.store.origin, now + LEASE_MS)
+            return Kept(table.status, deciding, now, self.store.origin, now + LEASE_MS, age=age)
         deadline = table.deadline
-        return Kept(table.status, deciding, None if deadline is None else deadline + 1)
+        due_at = None if deadline is None else deadline + 1
+        return Kept(table.status, deciding, due_at, age=age)
 
     # Telling
 
@@ -441,6 +460,12 @@ def _restart_clocks(table: Table, now: int) -> list[Entry]:
 
 def _read(documents: list[dict[str, Any]]) -> Table:
     return Table(read_entry(document) for document in documents)
+
+
+def _age(table: Table) -> int | None:
+    """The Age that is played; none before it and after the end."""
+    playing = table.game if table.status == "playing" else None
+    return (int(playing.state.age) or None) if playing else None
 
 
 def _seat_rows(table: Table) -> list[dict[str, Any]]:

@@ -1,5 +1,6 @@
 """People over HTTP: guests, accounts, and how they did."""
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from itertools import groupby
@@ -7,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from mirabilia.server import credentials, documents
+from mirabilia.server import choices, credentials, documents
 from mirabilia.server.errors import Refusal, shortened
 from mirabilia.server.hub import now_ms
 from mirabilia.server.limits import Rate
@@ -100,7 +101,7 @@ async def sign_out(request: Request, response: Response) -> documents.Me:
 
 @router.get("/me/statistics")
 async def statistics(request: Request) -> documents.Statistics:
-    """How this person did, in all finished games."""
+    """How this person did, in all finished games but those for practice."""
     visitor = await visitor_of(request)
     found = await hub_of(request).store.results_of(visitor.ids) if visitor.ids else []
     played = list(_played(found, visitor))
@@ -112,6 +113,7 @@ async def statistics(request: Request) -> documents.Statistics:
     return documents.Statistics(
         all=_tally(played),
         by_game=by(lambda game: [game["game"]]),
+        by_kind=by(lambda game: [game["kind"]]),
         by_players=by(lambda game: [f"{game['game']} {game['players']}"]),
         by_bot=by(lambda game: game["bots"]),
     )
@@ -121,12 +123,16 @@ def _played(rows: list[dict[str, Any]], visitor: Visitor) -> Iterable[dict[str, 
     """A finished game for each seat that somebody had."""
     for _, found in groupby(rows, key=lambda row: row["id"]):
         seats = list(found)
+        setup = json.loads(seats[0]["setup"])
+        if setup.get("practice"):
+            continue
         bots = [seat["bot"] for seat in seats if seat["bot"] and not seat["gave_up"]]
         for seat in seats:
             if seat["holder"] in visitor.ids:
                 share = 0.0 if seat["gave_up"] and seat["share"] is not None else seat["share"]
                 yield {
                     "game": seat["game"],
+                    "kind": choices.variant_of(seat["game"], setup["options"]),
                     "players": len(seats),
                     "bots": bots,
                     "share": share,

@@ -150,6 +150,7 @@ class Happening(Message):
         "clocks_restarted",
         "said",
         "rematched",
+        "resumed",
     ]
     seat: int | None = None
     other: int | None = None
@@ -161,6 +162,7 @@ class Happening(Message):
     reason: str | None = None
     winners: list[int] | None = None
     table: str | None = None
+    moves: int | None = None
     events: list[EventTold] | None = None
 
 
@@ -214,6 +216,8 @@ class Ending(Message):
     """How it ended, and the seed with which everybody can check the deal."""
 
     reason: str
+    by_points: bool
+    """Whether the score decided it."""
     winners: list[int]
     score: list[dict[str, int]]
     seed: int
@@ -248,6 +252,8 @@ class TableTold(Message):
     setup: Document
     opened_at: int
     commitment: str
+    has_secrets: bool
+    """Whether a player sees anything that another may not."""
 
 
 class You(Message):

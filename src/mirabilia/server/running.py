@@ -10,6 +10,7 @@ from sqlalchemy import URL
 
 from mirabilia.server.app import application
 from mirabilia.server.settings import Settings
+from mirabilia.store import connected
 
 GRACE_SECONDS = 10
 COLLECTING = (10_000, 5, 1000)
@@ -56,6 +57,8 @@ def run(
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
 
     async def serve() -> None:
+        async with connected(database):  # one that cannot be used is told before anything begins
+            pass
         serving = asyncio.create_task(server.serve([listening]))
         while not server.started and not serving.done():
             await asyncio.sleep(0.01)

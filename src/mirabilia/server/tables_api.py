@@ -9,7 +9,7 @@ from mirabilia.bots import DEFAULT_LEVEL, LEVELS, known_bots
 from mirabilia.bots.registry import find
 from mirabilia.notation.catalogue import LANGUAGES
 from mirabilia.notation.games import GAMES, notation
-from mirabilia.server import documents, telling
+from mirabilia.server import choices, documents, telling
 from mirabilia.server.credentials import digest, new_secret
 from mirabilia.server.errors import Refusal, shortened
 from mirabilia.server.hub import Command, Hub, now_ms
@@ -60,6 +60,7 @@ def _game(name: str) -> documents.GameTold:
             for each in rules.choices
         ],
         rulings={preset: dict(values) for preset, values in rules.presets.items()},
+        kinds=choices.kinds(name),
     )
 
 
@@ -79,13 +80,7 @@ async def open_table(
         raise Refusal(error.code, shortened(str(error))) from error
     for bot in {*setup.seats, setup.stand_in} - {OPEN}:
         checked_bot(bot)
-    rate: Rate = request.app.state.new_tables
-    if not rate.take(address_of(request)):
-        raise Refusal("rate", "too many new tables at once; wait a little")
-    visitor = await visitor_of(request)
-    most = hub.settings.limits.open_tables
-    if visitor.ids and await hub.store.count_open(visitor.ids) >= most:
-        raise Refusal("tables", f"you have {most} tables that are not over; finish one first")
+    visitor = await check_new_table(request)
     joining = [(each.seat, each.name) for each in opening.join]
     trial = Table.open(setup, host="", seed=0, now=0)
     for seat, name in joining:  # refuse it before a guest is made
@@ -94,7 +89,20 @@ async def open_table(
     visitor = await settled(
         request, response, visitor, trial.seats[joining[0][0]].name if joining else ""
     )
-    return await _seated(hub, await hub.open(setup, str(visitor.main), joining), visitor)
+    return await seated(hub, await hub.open(setup, str(visitor.main), joining), visitor)
+
+
+async def check_new_table(request: Request) -> Visitor:
+    """Who asks for a new table, unless they have had too many."""
+    hub = hub_of(request)
+    rate: Rate = request.app.state.new_tables
+    if not rate.take(address_of(request)):
+        raise Refusal("rate", "too many new tables at once; wait a little")
+    visitor = await visitor_of(request)
+    most = hub.settings.limits.open_tables
+    if visitor.ids and await hub.store.count_open(visitor.ids) >= most:
+        raise Refusal("tables", f"you have {most} tables that are not over; finish one first")
+    return visitor
 
 
 @router.get("/tables/{table}")
@@ -122,7 +130,7 @@ async def join(
     visitor = await settled(request, response, visitor, checked_name(joining.name))
     holder = str(visitor.main)
     await hub.change(room, lambda t, now: t.join(joining.seat, holder, joining.name, now))
-    return await _seated(hub, room, visitor)
+    return await seated(hub, room, visitor)
 
 
 @router.post("/tables/{table}/leave")
@@ -175,7 +183,7 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
         if room.table.rematch is None:
             await _set_up_rematch(hub, room, visitor)
     there = await hub.room(str(room.table.rematch))
-    return await _seated(hub, there, visitor)
+    return await seated(hub, there, visitor)
 
 
 async def _set_up_rematch(hub: Hub, room: Room, visitor: Visitor) -> None:
@@ -184,7 +192,7 @@ async def _set_up_rematch(hub: Hub, room: Room, visitor: Visitor) -> None:
         raise Refusal("status", f"the table is {old.status}; it must be over for this")
     places = len(old.seats)
     plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
-    setup = Setup.read({**old.setup.document(), "seats": plan})
+    setup = Setup.read({**old.setup.document(), "seats": plan, "practice": False})
     joining = [((seat + 1) % places, old.seats[seat].name) for seat in old.seats_of(*visitor.ids)]
     fresh = await hub.open(setup, str(visitor.main), joining)
     try:
@@ -206,7 +214,7 @@ def _joining(table: Table, seat: int, holder: str, name: str) -> list[journal.En
         raise Refusal(error.code, shortened(str(error))) from error
 
 
-async def _seated(hub: Hub, room: Room, visitor: Visitor) -> documents.Seated:
+async def seated(hub: Hub, room: Room, visitor: Visitor) -> documents.Seated:
     """A secret for somebody's seats at a table."""
     token = new_secret()
     await hub.store.add_token(digest(token), room.id, str(visitor.main))
@@ -310,6 +318,7 @@ def _listed(table: dict[str, Any], visitor: Visitor, is_here: bool) -> documents
         changed_at=table["changed_at"],
         seats=seats,
         to_decide=table["deciding"],
+        age=table["age"] if yours or table["spectators"] == "public" else None,
         is_host=table["host"] in visitor.ids,
         is_your_turn=not yours.isdisjoint(table["deciding"]),
         is_unread=bool(yours) and table["number"] > table["seen"] and not is_here,

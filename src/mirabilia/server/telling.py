@@ -15,6 +15,7 @@ from mirabilia.bots import LEVELS
 from mirabilia.game import Action, Event, PublicView, View
 from mirabilia.notation.catalogue import text
 from mirabilia.notation.games import notation
+from mirabilia.server.choices import has_secrets
 from mirabilia.table import Entry, Table
 from mirabilia.table import entries as journal
 
@@ -38,6 +39,7 @@ _SHOWN: dict[type[Entry], tuple[str, ...]] = {
     journal.ClocksRestarted: (),
     journal.Said: ("seat", "name", "text"),
     journal.Rematched: ("table",),
+    journal.Resumed: ("moves",),
 }
 """Of each kind of entry the fields that everybody may know, besides its time."""
 
@@ -79,6 +81,7 @@ def welcome(table: Table, name: str) -> dict[str, Any]:
         "setup": table.setup.document(),
         "opened_at": table.opened_at,
         "commitment": table.commitment,
+        "has_secrets": has_secrets(table.setup.game, dict(table.setup.options)),
     }
 
 
@@ -95,19 +98,20 @@ def explained(table: Table, seat: int, thing: str, language: str) -> dict[str, A
 
 def names_of(table: Table, language: str = "en") -> tuple[str, ...]:
     """The players' names, by seat; a bot is called by its level, and numbered among its like."""
-    return _names(language, tuple((seat.name, seat.bot) for seat in table.seats))
+    return called(language, tuple((seat.name, seat.bot) for seat in table.seats))
 
 
 @lru_cache(REMEMBERED)
-def _names(language: str, seats: tuple[tuple[str, str | None], ...]) -> tuple[str, ...]:
-    called = [
+def called(language: str, seats: tuple[tuple[str, str | None], ...]) -> tuple[str, ...]:
+    """What those are called who sit here, each by name and bot."""
+    known = [
         _bot_name(language, bot) if bot is not None and name in (bot, "") else name
         for name, bot in seats
     ]
     numbers: Counter[str] = Counter()
     names = []
-    for name, (_, bot) in zip(called, seats, strict=True):
-        if bot is not None and called.count(name) > 1:
+    for name, (_, bot) in zip(known, seats, strict=True):
+        if bot is not None and known.count(name) > 1:
             numbers[name] += 1
             name = text(language, "bot-numbered", name=name, number=numbers[name])
         names.append(name)
@@ -225,10 +229,19 @@ def _ending(table: Table) -> dict[str, Any] | None:
         return None
     seed, salt = table.opening
     result = table.game.result
+    reason = table.ended.reason if table.ended else str(result.victory if result else "")
     return {
-        "reason": table.ended.reason if table.ended else str(result.victory if result else ""),
+        "reason": reason,
+        "by_points": not table.ended and reason not in _without_points(table.setup.game),
         "winners": table.winners,
         "score": table.game.score(),
         "seed": seed,
         "salt": salt,
     }
+
+
+@lru_cache
+def _without_points(game: str) -> frozenset[str]:
+    """The victories that the score does not decide."""
+    endings = notation(game).score_form("en")["endings"]
+    return frozenset(each["victory"] for each in endings if not each["by_points"])

@@ -4,8 +4,8 @@ A table's journal is only ever appended to. Entries are durable when `append` re
 append with the same number is refused, and that is all the locking there is.
 """
 
-from mirabilia.store.addresses import StoreError, address
+from mirabilia.store.addresses import InUseError, StoreError, address
 from mirabilia.store.journal import Append, Kept
 from mirabilia.store.store import Store, connected
 
-__all__ = ["Append", "Kept", "Store", "StoreError", "address", "connected"]
+__all__ = ["Append", "InUseError", "Kept", "Store", "StoreError", "address", "connected"]

@@ -17,6 +17,10 @@ class StoreError(ValueError):
     """A database that cannot be used, and why."""
 
 
+class InUseError(StoreError):
+    """A database that another server uses."""
+
+
 def address(given: str | None = None) -> URL:
     """The database that a person means: `postgresql://…`, `sqlite:///FILE`, a file, or the default.
 

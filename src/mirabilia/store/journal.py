@@ -44,6 +44,7 @@ class Kept:
     due_at: int | None
     keeper: str = ""
     kept_until: int = 0
+    age: int | None = None
 
 
 @dataclass(frozen=True)
@@ -224,6 +225,7 @@ class Writer:
                     "due_at_": append.kept.due_at,
                     "keeper_": append.kept.keeper,
                     "kept_until_": append.kept.kept_until,
+                    "age_": append.kept.age,
                 }
                 for append in appends
             ],
@@ -279,6 +281,7 @@ _KEEPING = (
                 "due_at",
                 "keeper",
                 "kept_until",
+                "age",
             )
         }
     )

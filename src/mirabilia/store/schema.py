@@ -44,6 +44,7 @@ TABLES = SqlTable(
     # Which server does it, so that two do not both.
     Column("keeper", Text, nullable=False, default=""),
     Column("kept_until", BigInteger, nullable=False, default=0),
+    Column("age", Integer),  # that is played now
     Index("ix_tables_due_at", "due_at"),
     Index("ix_tables_listed", "visibility", "status", "changed_at"),
 )

@@ -14,7 +14,7 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mirabilia.store.addresses import StoreError
+from mirabilia.store.addresses import InUseError, StoreError
 from mirabilia.store.journal import UNREACHABLE, Append, Kept, Writer, write_seats
 from mirabilia.store.listening import Listener, Listening, connect
 from mirabilia.store.people import People
@@ -70,7 +70,7 @@ def _alone(path: Path) -> Iterator[None]:
     try:
         lock.acquire(timeout=0)
     except Timeout as error:
-        raise StoreError(
+        raise InUseError(
             f"database: another server uses {path}; stop it, name another file with --database,"
             " or use PostgreSQL, which several servers can share"
         ) from error
@@ -162,6 +162,7 @@ class Store:
                     due_at=kept.due_at,
                     keeper=kept.keeper,
                     kept_until=kept.kept_until,
+                    age=kept.age,
                 )
             )
             await connection.execute(

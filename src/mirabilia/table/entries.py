@@ -160,6 +160,14 @@ class Rematched(Entry):
     table: str
 
 
+@dataclass(frozen=True)
+class Resumed(Entry):
+    """The next so many actions are those of an earlier game; from there it is played on."""
+
+    kind = "resumed"
+    moves: int
+
+
 KINDS: dict[str, type[Entry]] = {kind.kind: kind for kind in Entry.__subclasses__()}
 
 

@@ -13,7 +13,17 @@ OPEN = "open"
 VISIBILITIES = ("link", "public")
 SPECTATORS = ("public", "delayed", "none")
 DEFAULT_STAND_IN = "architect"
-_FIELDS = ("game", "options", "seats", "clock", "visibility", "spectators", "hints", "stand_in")
+_FIELDS = (
+    "game",
+    "options",
+    "seats",
+    "clock",
+    "visibility",
+    "spectators",
+    "hints",
+    "stand_in",
+    "practice",
+)
 
 
 @dataclass(frozen=True)
@@ -34,6 +44,8 @@ class Setup:
     """Whether a player may ask a bot for advice."""
     stand_in: str = DEFAULT_STAND_IN
     """The bot that takes the seat of somebody who leaves."""
+    practice: bool = False
+    """Whether it is played for practice: the deal may be known, and it counts for nothing."""
 
     @classmethod
     def read(cls, document: Any) -> Self:
@@ -55,6 +67,7 @@ class Setup:
             spectators=_one_of("spectators", document.get("spectators", "public"), SPECTATORS),
             hints=_flag("hints", document.get("hints", True)),
             stand_in=_name("stand_in", document.get("stand_in", DEFAULT_STAND_IN)),
+            practice=_flag("practice", document.get("practice", False)),
         )
 
     def document(self) -> dict[str, Any]:
@@ -68,6 +81,7 @@ class Setup:
             "spectators": self.spectators,
             "hints": self.hints,
             "stand_in": self.stand_in,
+            "practice": self.practice,
         }
 
 

@@ -1,7 +1,7 @@
 """A table: what its journal has come to, and what can be added to it."""
 
 import secrets
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -221,6 +221,18 @@ class Table:
             return [journal.Ended(now, ABANDONED, [])]
         return [journal.BotSeated(now, seat, self.setup.stand_in)]
 
+    def resume(self, moves: Sequence[tuple[int, int]], now: int) -> list[Entry]:
+        """Lay out the actions of an earlier game with the same deal, each of a seat; for practice.
+
+        They are the first ones at this table.
+        """
+        self._check_status("playing")
+        assert self.game is not None
+        if not self.setup.practice or self.game.record()["actions"]:
+            raise TableError("status", "only a new table for practice can begin in mid-game")
+        played = [journal.Played(now, seat, number) for seat, number in moves]
+        return [journal.Resumed(now, len(played)), *played]
+
     # Agreeing
 
     def ask_undo(self, seat: int, now: int) -> list[Entry]:
@@ -344,6 +356,8 @@ class Table:
                 self.chat.append(entry)
             case journal.Rematched():
                 self.rematch = entry.table
+            case journal.Resumed():
+                pass  # the actions themselves follow
             case _:
                 raise TableError("journal", f"a table cannot be {entry.kind} again")
         self.entries.append(entry)

@@ -129,6 +129,15 @@ export interface GameWords {
   sides?: Record<string, string>;
 }
 
+/** A space of the military track, counted from its centre. */
+export interface Space {
+  space: number;
+  zone: number;
+  points: number;
+  military_token: number;
+  capital: boolean;
+}
+
 export interface DuelComponents {
   game: 'duel';
   cards: Card[];
@@ -143,10 +152,10 @@ export interface DuelComponents {
   symbols: Term[];
   chains: Term[];
   layouts: { age: number; positions: Place[] }[];
-  military_track: { space: number; zone: number; points: number; military_token: number; capital: boolean }[];
+  military_track: Space[];
   words: GameWords;
-  /** Numbers of the rules, such as `symbols_to_win`. */
-  numbers?: Record<string, number>;
+  /** Numbers of the rules. */
+  numbers: Record<'symbols_to_win' | 'wonders_each', number>;
 }
 
 export interface ClassicComponents {

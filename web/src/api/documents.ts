@@ -156,6 +156,8 @@ export interface DuelFacts {
   open: number[];
   cities: DuelCityFacts[];
   distance: [number, number];
+  /** While wonders are drafted: for each set on offer the seats that take, one after the other. */
+  draft?: number[][];
   prices: Record<string, DuelPrice | GodPrice>;
 }
 

@@ -44,6 +44,8 @@ export interface Happening extends Omit<Schema.Happening, 'events'> {
 
 export interface Ending {
   reason: string;
+  /** Whether the score decided it. */
+  by_points: boolean;
   winners: number[];
   score: Score[];
   /** A text where it has more digits than a number keeps. */
@@ -84,4 +86,6 @@ export interface TableTold {
   setup: Setup;
   opened_at: number;
   commitment: string;
+  /** Whether a player sees anything that another may not. */
+  has_secrets: boolean;
 }

@@ -3,23 +3,14 @@ import { getContext, setContext } from 'svelte';
 import type { Card } from '../api/components';
 import type { DuelFacts, DuelPrice, GodPrice } from '../api/documents';
 import type { DuelPosition } from '../api/generated/duel-position';
-import type { Action, Advised, Happening, SeatTold } from '../api/messages';
+import type { Action } from '../api/messages';
 import { catalogue } from '../state/catalogue.svelte';
 import { settings } from '../state/settings.svelte';
+import type { BoardProps } from '../table/board';
 import { freshOf } from './fresh';
 import { bestOf, cardOptions, chances, pictureOf, slotOptions, type CardOptions } from './options';
 
-export interface TableProps {
-  position: DuelPosition;
-  facts: DuelFacts;
-  seat: number | null;
-  actions: Action[];
-  seats: SeatTold[];
-  fresh: Happening[];
-  busy: boolean;
-  advice: Advised['advice'] | null;
-  onplay: (action: Action) => void;
-}
+export type TableProps = BoardProps<DuelPosition, DuelFacts>;
 
 /** A thing somebody pressed, shown in the panel. */
 export type Thing =
@@ -37,7 +28,8 @@ export type Intent = { kind: 'build' } | { kind: 'discard' } | { kind: 'wonder';
 export type Size = 'wide' | 'middle' | 'phone';
 export type Built = { wonder: string; card?: string; returned?: true; slot?: number };
 
-const WARN_SPACES = 3;
+/** From so few spaces on a capital is in danger. */
+export const WARN_SPACES = 3;
 const WARN_SYMBOLS = 2;
 
 const same = (a: Thing | null, b: Thing | null) => JSON.stringify(a) === JSON.stringify(b);
@@ -58,8 +50,9 @@ export class Board {
   sent = $state.raw<Action | null>(null);
   /** Whose city is shown in full. */
   opened = $state<number | null>(null);
-  /** A card is dragged. */
+  /** The place of the card that is dragged, and the zone that it is over. */
   dragged = $state<number | null>(null);
+  aimed = $state<string | null>(null);
 
   constructor(private readonly given: () => TableProps) {}
 
@@ -87,8 +80,7 @@ export class Board {
     this.picture !== 'structure' &&
       this.picture !== 'none' &&
       this.picture !== 'starter' &&
-      (this.isMine || ['draft', 'tokens', 'gods'].includes(this.picture)) &&
-      !(this.picture === 'tokens' && this.kind === 'progress'),
+      (this.isMine || (['draft', 'tokens', 'gods'].includes(this.picture) && this.kind !== 'progress')),
   );
 
   chances = $derived.by(() => chances(this.given().advice?.options));
@@ -98,6 +90,9 @@ export class Board {
   open = $derived(new Set(this.facts.open));
   /** Open cards as a person counts them: by row, then from left to right. */
   ordered = $derived([...this.facts.open].sort((a, b) => a - b));
+
+  /** Different symbols that win at once. */
+  needed = $derived.by(() => catalogue.duel?.numbers.symbols_to_win ?? Infinity);
 
   isMyPrice = $derived(Object.keys(this.facts.prices).length > 0);
 
@@ -218,7 +213,7 @@ export class Board {
 
   /** Where somebody is close to winning at once. */
   warnings = $derived.by(() => {
-    const needed = catalogue.duel?.numbers?.symbols_to_win ?? 6;
+    const { needed } = this;
     return [this.them, this.me].flatMap((seat) => {
       const spaces = this.facts.distance[seat]!;
       const symbols = this.facts.cities[seat]!.distinct;

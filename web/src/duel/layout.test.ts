@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../api/components';
-import { fit, outlined, spots, towards } from './layout';
+import type { Place, Space } from '../api/components';
+import { fit, labelled, outlined, spots } from './layout';
 
 const place = (position: number, row: number, column: number): Place => ({
   position,
@@ -75,25 +75,19 @@ describe('the structure', () => {
   });
 });
 
-describe('arrows', () => {
-  const boxes = [
-    { x: 0, y: 0 },
-    { x: 100, y: 4 },
-    { x: 50, y: 90 },
-    { x: 260, y: 0 },
-  ];
+const space = (space: number, zone: number, points: number): Space => ({
+  space,
+  zone,
+  points,
+  military_token: 0,
+  capital: false,
+});
 
-  it('go to the nearest in their direction', () => {
-    expect(towards(boxes, 0, 'right')).toBe(1);
-    expect(towards(boxes, 1, 'right')).toBe(3);
-    expect(towards(boxes, 1, 'left')).toBe(0);
-    expect(towards(boxes, 0, 'down')).toBe(2);
-    expect(towards(boxes, 2, 'up')).toBe(1);
-    expect(towards(boxes, 1, 'up')).toBe(-1);
-  });
-
-  it('stay where nothing is', () => {
-    expect(towards(boxes, 0, 'left')).toBe(-1);
-    expect(towards([], 0, 'left')).toBe(-1);
-  });
+it('points are written once in each zone, on its middle space', () => {
+  const half = [space(1, 1, 2), space(2, 1, 2), space(3, 2, 5), space(4, 2, 5), space(5, 2, 5)];
+  const other = half.map(({ space: at, zone, points }) => space(-at, -zone, points));
+  const capital = { ...space(6, 3, 10), capital: true };
+  expect([...labelled([space(0, 0, 0), ...half, ...other, capital])].sort((a, b) => a - b)).toEqual([
+    -4, -2, 2, 4,
+  ]);
 });

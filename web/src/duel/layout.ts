@@ -1,5 +1,5 @@
 /** How large the cards of a structure are, and how they overlap, in the space there is. */
-import type { Place } from '../api/components';
+import type { Place, Space } from '../api/components';
 
 export type CardSize = 'medium' | 'small' | 'mini';
 
@@ -90,27 +90,13 @@ export function outlined(places: Spot[], there: Set<number>): Set<number> {
   );
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
-
-export interface Box {
-  x: number;
-  y: number;
-}
-
-/** The nearest box in a direction: straight ahead counts more than aside, and what is mostly aside is left to another arrow. -1 if there is none. */
-export function towards(boxes: Box[], from: number, direction: Direction): number {
-  const here = boxes[from];
-  if (!here) return boxes.length ? 0 : -1;
-  let best = -1;
-  let least = Infinity;
-  boxes.forEach((box, index) => {
-    if (index === from) return;
-    const [dx, dy] = [box.x - here.x, box.y - here.y];
-    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
-    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
-    if (ahead <= 1 || aside > ahead * 2) return;
-    const far = ahead + aside * 2;
-    if (far < least) [best, least] = [index, far];
-  });
-  return best;
+/** The spaces on which the points of their zone are written: of each zone the middle one, or the farther of two. */
+export function labelled(track: Space[]): Set<number> {
+  const marked = track.filter(({ points, capital }) => points && !capital);
+  return new Set(
+    marked.map(({ zone }) => {
+      const spaces = marked.filter((one) => one.zone === zone).map(({ space }) => space);
+      return spaces.sort((a, b) => Math.abs(a) - Math.abs(b))[Math.floor(spaces.length / 2)]!;
+    }),
+  );
 }

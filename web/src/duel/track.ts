@@ -3,9 +3,6 @@ import type { DuelPosition } from '../api/generated/duel-position';
 import { catalogue } from '../state/catalogue.svelte';
 import { duel } from '../words/duel';
 
-/** Spaces from the centre on which the points of their zone are written. */
-export const LABELLED = new Set([2, 4, 7]);
-
 /** A space in words. */
 export function spaceName(space: number, name: (seat: number) => string): string {
   const words = duel();

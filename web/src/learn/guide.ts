@@ -9,14 +9,17 @@ export interface Scene {
   log: Happening[];
   seat: number;
   isMyTurn: boolean;
+  isGuild: (card: string) => boolean;
 }
 
 export interface GuideStep {
   id: string;
   /** The part of the table that it is about. */
-  zone: string;
+  zone: string | ((scene: Scene) => string);
   /** The chapter of the rules that tells more. */
   chapter: string;
+  /** About what is asked or has just happened: it does not wait for a quieter turn. */
+  isNow?: boolean;
   when: (scene: Scene) => boolean;
 }
 
@@ -53,30 +56,94 @@ const makes = (scene: Scene) => {
   return Object.values(city?.production ?? {}).reduce((sum, n) => sum + (n ?? 0), 0);
 };
 
+/** Turns that the learner has had. */
+export function turnsOf(scene: Scene): number {
+  const { position } = scene;
+  if (position.game === 'classic') return (position.age - 1) * 6 + position.turn - 1;
+  return scene.log.filter((happening) => happening.type === 'played' && happening.seat === scene.seat).length;
+}
+const after = (turns: number) => (scene: Scene) => turnsOf(scene) >= turns;
+
+/** So few spaces from a capital, so many different symbols: worth a warning. */
+const DANGER = 4;
+const SCHOLAR = 4;
+
 export const DUEL_STEPS: GuideStep[] = [
-  { id: 'progress', zone: 'tokens', chapter: 'science', when: (scene) => decides(scene, 'progress') },
+  {
+    id: 'progress',
+    zone: 'tokens',
+    chapter: 'science',
+    isNow: true,
+    when: (scene) => decides(scene, 'progress') && scene.isMyTurn,
+  },
   {
     id: 'starter',
-    zone: 'track',
+    zone: 'panel',
     chapter: 'age-end',
+    isNow: true,
     when: (scene) => decides(scene, 'starter') && scene.isMyTurn,
   },
   { id: 'welcome', zone: '', chapter: 'goal', when: always },
   { id: 'structure', zone: 'structure', chapter: 'turn', when: always },
   { id: 'take', zone: 'structure', chapter: 'turn', when: (scene) => scene.isMyTurn },
   { id: 'seals', zone: 'structure', chapter: 'costs', when: (scene) => scene.isMyTurn },
-  { id: 'city', zone: 'mine', chapter: 'cards', when: (scene) => buildings(scene).length > 0 },
+  { id: 'age2', zone: 'structure', chapter: 'age-end', isNow: true, when: (scene) => age(scene) === 2 },
+  { id: 'age3', zone: 'structure', chapter: 'age-end', isNow: true, when: (scene) => age(scene) === 3 },
   {
-    id: 'trade',
-    zone: 'structure',
-    chapter: 'trade',
-    when: (scene) => openPrices(scene).some((price) => price.trade > 0),
+    id: 'scoring',
+    zone: 'mine',
+    chapter: 'scoring',
+    isNow: true,
+    when: (scene) => age(scene) === 3 && (duel(scene)?.structure.length ?? 20) <= 6,
   },
+  {
+    id: 'danger',
+    zone: 'track',
+    chapter: 'military',
+    isNow: true,
+    when: (scene) => (duelFacts(scene)?.distance ?? [9, 9]).some((spaces) => spaces <= DANGER),
+  },
+  {
+    id: 'scholar',
+    zone: (scene) =>
+      (duelFacts(scene)?.cities[scene.seat]?.distinct ?? 0) >= SCHOLAR ? 'science' : 'theirs',
+    chapter: 'science',
+    isNow: true,
+    when: (scene) => (duelFacts(scene)?.cities ?? []).some((city) => city.distinct >= SCHOLAR),
+  },
+  {
+    id: 'looted',
+    zone: 'track',
+    chapter: 'military',
+    isNow: true,
+    when: (scene) => happened(scene, 'looted'),
+  },
+  {
+    id: 'again',
+    zone: 'wonders',
+    chapter: 'wonders',
+    isNow: true,
+    when: (scene) => happened(scene, 'extra_turn'),
+  },
+  {
+    id: 'seventh',
+    zone: 'wonders',
+    chapter: 'wonders',
+    isNow: true,
+    when: (scene) => happened(scene, 'wonder_returned'),
+  },
+  { id: 'city', zone: 'mine', chapter: 'cards', when: (scene) => buildings(scene).length > 0 },
   {
     id: 'poor',
     zone: 'mine',
     chapter: 'turn',
     when: (scene) => scene.isMyTurn && (scene.position.cities[scene.seat]?.coins ?? 9) <= 1,
+  },
+  {
+    id: 'trade',
+    zone: 'structure',
+    chapter: 'trade',
+    when: (scene) => after(1)(scene) && openPrices(scene).some((price) => price.trade > 0),
   },
   { id: 'production', zone: 'mine', chapter: 'costs', when: (scene) => makes(scene) > 0 },
   { id: 'revealed', zone: 'structure', chapter: 'turn', when: (scene) => happened(scene, 'card_revealed') },
@@ -87,23 +154,25 @@ export const DUEL_STEPS: GuideStep[] = [
     when: (scene) => openPrices(scene).some((price) => price.chain !== null),
   },
   { id: 'military', zone: 'track', chapter: 'military', when: (scene) => happened(scene, 'pawn_moved') },
-  { id: 'looted', zone: 'track', chapter: 'military', when: (scene) => happened(scene, 'looted') },
-  { id: 'science', zone: 'mine', chapter: 'science', when: (scene) => symbols(scene) > 0 },
-  { id: 'wonder', zone: 'mine', chapter: 'wonders', when: (scene) => can(scene, 'wonder') },
-  { id: 'again', zone: 'mine', chapter: 'wonders', when: (scene) => happened(scene, 'extra_turn') },
+  { id: 'science', zone: 'science', chapter: 'science', when: (scene) => symbols(scene) > 0 },
   {
-    id: 'danger',
-    zone: 'track',
-    chapter: 'military',
-    when: (scene) => (duelFacts(scene)?.distance ?? [9, 9]).some((spaces) => spaces <= 4),
+    id: 'wonder',
+    zone: 'wonders',
+    chapter: 'wonders',
+    when: (scene) => can(scene, 'wonder') && after(2)(scene),
   },
-  { id: 'age2', zone: 'structure', chapter: 'age-end', when: (scene) => age(scene) === 2 },
-  { id: 'age3', zone: 'structure', chapter: 'age-end', when: (scene) => age(scene) === 3 },
   {
-    id: 'scoring',
+    id: 'guild',
+    zone: 'structure',
+    chapter: 'cards',
+    when: (scene) => scene.actions.some(({ document: { card } }) => !!card && scene.isGuild(card)),
+  },
+  {
+    id: 'dear',
     zone: 'mine',
-    chapter: 'scoring',
-    when: (scene) => age(scene) === 3 && (duel(scene)?.structure.length ?? 20) <= 6,
+    chapter: 'trade',
+    when: (scene) =>
+      after(4)(scene) && openPrices(scene).some((price) => price.bought.some((each) => each.price >= 4)),
   },
 ];
 
@@ -111,18 +180,58 @@ const turn = (scene: Scene) => (scene.position.game === 'classic' ? scene.positi
 const isTurn = (scene: Scene) => decides(scene, 'turn');
 
 export const CLASSIC_STEPS: GuideStep[] = [
+  {
+    id: 'seventh',
+    zone: 'hand',
+    chapter: 'wonders',
+    isNow: true,
+    when: (scene) => decides(scene, 'seventh') && scene.isMyTurn,
+  },
+  {
+    id: 'recover',
+    zone: 'panel',
+    chapter: 'wonders',
+    isNow: true,
+    when: (scene) => decides(scene, 'discard') && scene.isMyTurn,
+  },
   { id: 'welcome', zone: '', chapter: 'goal', when: always },
   { id: 'hand', zone: 'hand', chapter: 'turn', when: isTurn },
   { id: 'actions', zone: 'panel', chapter: 'turn', when: (scene) => isTurn(scene) && scene.isMyTurn },
   { id: 'seals', zone: 'hand', chapter: 'costs', when: isTurn },
-  { id: 'board', zone: 'board', chapter: 'wonders', when: isTurn },
-  { id: 'neighbours', zone: 'left', chapter: 'trade', when: isTurn },
-  { id: 'passing', zone: 'hand', chapter: 'turn', when: (scene) => turn(scene) >= 2 || age(scene) > 1 },
+  {
+    id: 'conflict',
+    zone: 'left',
+    chapter: 'military',
+    isNow: true,
+    when: (scene) => happened(scene, 'victory', 'defeat') || age(scene) > 1,
+  },
+  { id: 'age2', zone: 'hand', chapter: 'age-end', isNow: true, when: (scene) => age(scene) === 2 },
+  { id: 'age3', zone: 'hand', chapter: 'age-end', isNow: true, when: (scene) => age(scene) === 3 },
+  {
+    id: 'scoring',
+    zone: 'mine',
+    chapter: 'scoring',
+    isNow: true,
+    when: (scene) => age(scene) === 3 && turn(scene) >= 5,
+  },
+  { id: 'passing', zone: 'hand', chapter: 'turn', when: after(1) },
+  { id: 'board', zone: 'wonders', chapter: 'wonders', when: after(1) },
+  { id: 'neighbours', zone: 'left', chapter: 'trade', when: after(2) },
+  { id: 'sixth', zone: 'hand', chapter: 'turn', isNow: true, when: (scene) => turn(scene) === 6 },
+  { id: 'shields', zone: 'right', chapter: 'military', when: after(3) },
+  {
+    id: 'sell',
+    zone: 'hand',
+    chapter: 'turn',
+    when: (scene) => after(1)(scene) && scene.isMyTurn && isTurn(scene) && !can(scene, 'build'),
+  },
   {
     id: 'trade',
     zone: 'hand',
     chapter: 'trade',
-    when: (scene) => prices(scene).some((price) => price.splits?.some((split) => split.bought.length > 0)),
+    when: (scene) =>
+      after(2)(scene) &&
+      prices(scene).some((price) => price.splits?.some((split) => split.bought.length > 0)),
   },
   {
     id: 'chain',
@@ -132,78 +241,48 @@ export const CLASSIC_STEPS: GuideStep[] = [
   },
   {
     id: 'stage',
-    zone: 'board',
+    zone: 'wonders',
     chapter: 'wonders',
-    when: (scene) => can(scene, 'stage') && turn(scene) >= 2,
+    when: (scene) => can(scene, 'stage') && after(1)(scene),
   },
-  { id: 'science', zone: 'mine', chapter: 'scoring', when: (scene) => symbols(scene) > 0 },
-  { id: 'shields', zone: 'right', chapter: 'military', when: (scene) => turn(scene) >= 4 || age(scene) > 1 },
-  { id: 'sixth', zone: 'hand', chapter: 'turn', when: (scene) => turn(scene) === 6 && age(scene) === 1 },
+  { id: 'science', zone: 'science', chapter: 'science', when: (scene) => symbols(scene) > 0 },
   {
-    id: 'conflict',
-    zone: 'left',
-    chapter: 'military',
-    when: (scene) => happened(scene, 'victory', 'defeat'),
-  },
-  { id: 'age2', zone: 'hand', chapter: 'age-end', when: (scene) => age(scene) === 2 },
-  { id: 'age3', zone: 'hand', chapter: 'age-end', when: (scene) => age(scene) === 3 },
-  {
-    id: 'scoring',
-    zone: 'mine',
+    id: 'guild',
+    zone: 'hand',
     chapter: 'scoring',
-    when: (scene) => age(scene) === 3 && turn(scene) >= 5,
+    when: (scene) => Object.keys(classicFacts(scene)?.prices ?? {}).some((card) => scene.isGuild(card)),
   },
 ];
 
-/** Where a zone is on a board that does not name its zones. */
-const PLACES: Record<string, string> = {
-  structure: '.duel .stage',
-  track: '.duel .trk',
-  tokens: '.duel .tks',
-  mine: '.duel .own, .classic .centre',
-  theirs: '.duel .opp',
-  panel: '.duel .act, .classic .act',
-  pantheon: '.duel .pth',
-  hand: '.classic .below',
-  board: '.classic .centre',
-  left: '.classic .mid > :first-child',
-  right: '.classic .mid > :last-child',
-};
+/** Where else to look on a board that shows no such zone. */
+const INSTEAD: Record<string, string> = { science: 'mine', wonders: 'mine', mine: 'board' };
+const named = (zone: string) => `[data-zone~="${zone}"]`;
 
-/** Selectors of a zone, the best first. */
+/** Selectors of a zone, the best first: mine before those of others. */
 export const placesOf = (zone: string): string[] =>
-  zone ? [`[data-zone~="${zone}"]`, ...(PLACES[zone] ? [PLACES[zone]] : [])] : [];
+  zone
+    ? [
+        `:is(${named('mine')}, ${named('board')}) ${named(zone)}`,
+        named(zone),
+        ...(INSTEAD[zone] ? placesOf(INSTEAD[zone]) : []),
+      ]
+    : [];
 
-/** The step to show now: the first that was not shown yet and fits. */
-export const nextStep = (
+/** So much is said in one turn; the first one begins with how to play at all. */
+const AT_FIRST = 4;
+const IN_A_TURN = 2;
+const QUIET: ReadonlySet<string> = new Set();
+
+/**
+ * The step to show now: the first that was not shown yet and fits. `said` are those of this turn: more
+ * than a few wait for the next one, unless they are about this very moment.
+ */
+export function nextStep(
   steps: GuideStep[],
   seen: ReadonlySet<string>,
   scene: Scene,
-): GuideStep | undefined => steps.find((step) => !seen.has(step.id) && step.when(scene));
-
-export interface Rect {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const CORNERS = ['bottom-left', 'top-left', 'bottom-right', 'top-right'] as const;
-export type Corner = (typeof CORNERS)[number];
-
-/** Where a panel of this size covers least of what it explains: the first corner that is free. */
-export function cornerFor(
-  panel: { width: number; height: number },
-  screen: { width: number; height: number; top: number },
-  thing: Rect | null,
-): Corner {
-  if (!thing) return 'bottom-left';
-  const covered = CORNERS.map((corner) => {
-    const left = corner.endsWith('left') ? 0 : screen.width - panel.width;
-    const top = corner.startsWith('top') ? screen.top : screen.height - panel.height;
-    const width = Math.min(left + panel.width, thing.right) - Math.max(left, thing.left);
-    const height = Math.min(top + panel.height, thing.bottom) - Math.max(top, thing.top);
-    return Math.max(0, width) * Math.max(0, height);
-  });
-  return CORNERS[covered.indexOf(Math.min(...covered))]!;
+  said: ReadonlySet<string> = QUIET,
+): GuideStep | undefined {
+  const isMuch = said.size >= (turnsOf(scene) ? IN_A_TURN : AT_FIRST);
+  return steps.find((step) => !seen.has(step.id) && (step.isNow || !isMuch) && step.when(scene));
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, distinct, empty, entered, isBlank, question, resized, winnersOf } from './pad';
+import {
+  bestOf,
+  distinct,
+  empty,
+  entered,
+  isBlank,
+  isConverted,
+  isFormOf,
+  question,
+  resized,
+  winnersOf,
+} from './pad';
 
 describe('the score pad', () => {
   it('keeps the columns of those who stay', () => {
@@ -31,15 +42,30 @@ describe('the score pad', () => {
 
   it('asks with names for everybody, and only the rows of the game', () => {
     const pad = entered(entered(empty('duel'), 0, 'blue', 5), 0, 'temples', 2);
-    const asked = question({ ...pad, names: ['Ada', ''] }, (n) => `Player ${n}`);
+    const asked = question({ ...pad, names: ['Ada', ''] }, ['blue', 'green'], (n) => `Player ${n}`);
     expect(asked.players).toEqual([
       { name: 'Ada', entries: { blue: 5 } },
       { name: 'Player 2', entries: {} },
     ]);
-    const counted = question(entered(empty('classic'), 0, 'science', [3, 2, 1, 1]), String);
+    const counted = question(entered(empty('classic'), 0, 'science', [3, 2, 1, 1]), ['science'], String);
     expect(counted.players[0]?.entries).toEqual({ science: { compass: 3, gear: 2, tablet: 1, any: 1 } });
     expect(asked).toMatchObject({ pantheon: false, victory: 'civilian', winner: null });
     expect(distinct(['Ada', 'Ada'])).toEqual(['Ada', 'Ada 2']);
+  });
+
+  it('knows which rows are worth something else than what is entered', () => {
+    const row = (kind: string) => ({ kind }) as never;
+    expect(isConverted(row('points'), 3)).toBe(false);
+    expect(isConverted(row('coins'), 3)).toBe(true);
+    expect(isConverted(row('points_or_symbols'), 3)).toBe(false);
+    expect(isConverted(row('points_or_symbols'), [1, 0, 0, 0])).toBe(true);
+  });
+
+  it('takes a form only for its own game', () => {
+    const form = { game: 'duel', pantheon: true } as never;
+    expect(isFormOf(form, 'pantheon')).toBe(true);
+    expect(isFormOf(form, 'duel')).toBe(false);
+    expect(isFormOf(null, 'duel')).toBe(false);
   });
 
   it('finds the winners and the best of a row', () => {

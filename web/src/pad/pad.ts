@@ -1,4 +1,6 @@
 /** A score pad: what people entered, and what the server makes of it. */
+import type { RowTold, ScoreForm } from '../api/generated/http';
+
 export type PadGame = 'duel' | 'pantheon' | 'classic';
 export type Ending = 'civilian' | 'military' | 'scientific';
 /** Compasses, gears, tablets, symbols of any kind. */
@@ -24,11 +26,7 @@ export interface Verdict {
   score: (Record<string, number> & { total: number })[] | null;
 }
 
-export const ROWS: Record<PadGame, string[]> = {
-  duel: ['blue', 'green', 'yellow', 'guilds', 'wonders', 'progress', 'treasury', 'military'],
-  pantheon: ['blue', 'green', 'yellow', 'wonders', 'progress', 'treasury', 'military', 'temples', 'gods'],
-  classic: ['military', 'coins', 'wonder', 'civilian', 'science', 'commerce', 'guilds'],
-};
+export const GAMES: PadGame[] = ['duel', 'pantheon', 'classic'];
 
 export const ROW_ICONS: Record<string, { colour?: string; icon?: string }> = {
   blue: { colour: 'blue' },
@@ -48,18 +46,16 @@ export const ROW_ICONS: Record<string, { colour?: string; icon?: string }> = {
   commerce: { colour: 'yellow' },
 };
 
-/** What may be entered in a row, as the server tells. */
-export interface RowForm {
-  row: string;
-  least: number;
-  most: number;
-  help: string[];
-  symbols: { symbol: string; most: number }[];
-}
+/** Where the server answers for a game. */
+export const pathOf = (game: PadGame) => `/api/score/${game === 'classic' ? 'classic' : 'duel'}`;
 
-/** Rows whose points differ from what is entered. */
-export const isConverted = (game: PadGame, row: string): boolean =>
-  ['treasury', 'coins', 'temples', 'science'].includes(row) || (row === 'military' && game !== 'classic');
+/** Whether a form is that of a game. */
+export const isFormOf = (form: ScoreForm | null, game: PadGame): form is ScoreForm =>
+  form?.game === (game === 'classic' ? 'classic' : 'duel') && form.pantheon === (game === 'pantheon');
+
+/** Whether the points of a row differ from what was entered. */
+export const isConverted = (row: RowTold, entry: Entry): boolean =>
+  row.kind !== 'points' && (row.kind !== 'points_or_symbols' || Array.isArray(entry));
 
 export const empty = (game: PadGame, players = game === 'classic' ? 3 : 2): Pad => ({
   game,
@@ -100,13 +96,13 @@ const told = (entry: Entry) =>
     ? Object.fromEntries(SYMBOLS.map((symbol, index) => [symbol, entry[index] ?? 0]))
     : entry;
 
-/** What the server is asked. */
-export const question = (pad: Pad, unnamed: (n: number) => string) => ({
+/** What the server is asked; entries of rows that the game does not have stay here. */
+export const question = (pad: Pad, rows: string[], unnamed: (n: number) => string) => ({
   players: distinct(pad.names.map((name, index) => name.trim() || unnamed(index + 1))).map((name, index) => ({
     name,
     entries: Object.fromEntries(
       Object.entries(pad.entries[index] ?? {})
-        .filter(([row]) => ROWS[pad.game].includes(row))
+        .filter(([row]) => rows.includes(row))
         .map(([row, entry]) => [row, told(entry)]),
     ),
   })),

@@ -18,20 +18,18 @@ export function shortName(name: string): string {
   return shortened.join(' ');
 }
 
-/** Either game knows it; the one that is loaded tells. */
 const VOWEL = 'аеєиіїоуюяыэёaeiouy';
+const BETWEEN = new RegExp(`([${VOWEL}][^${VOWEL}йьъ’])(?=[^${VOWEL}йьъ’][${VOWEL}])`, 'giu');
+const AFTER = new RegExp(`(?<=..)([${VOWEL}]й?)(?=[^${VOWEL}йьъ’][${VOWEL}])`, 'giu');
 
 /** Long words with places where they may be broken; not every browser knows where in Ukrainian and Russian. */
 export function soft(text: string, from = 11): string {
   return text.replace(/\p{L}+/gu, (word) =>
-    word.length < from
-      ? word
-      : word
-          .replace(new RegExp(`([${VOWEL}][^${VOWEL}йьъ’])(?=[^${VOWEL}йьъ’][${VOWEL}])`, 'giu'), '$1\u00AD')
-          .replace(new RegExp(`(?<=..)([${VOWEL}]й?)(?=[^${VOWEL}йьъ’][${VOWEL}])`, 'giu'), '$1\u00AD'),
+    word.length < from ? word : word.replace(BETWEEN, '$1\u00AD').replace(AFTER, '$1\u00AD'),
   );
 }
 
+/** Either game knows it; the one that is loaded tells. */
 export const resourceName = (name: Resource): string =>
   catalogue.term(
     name === 'ore' || name === 'loom' || !catalogue.duel ? 'classic' : 'duel',
@@ -46,6 +44,7 @@ export function priceLine(price: Price): { kind: 'ok' | 'buyl' | 'nol'; icon: st
     case 'chain':
       return { kind: 'ok', icon: 'chain', text: words.freeByChain };
     case 'own':
+      if ('power' in price && price.power) return { kind: 'ok', icon: 'star', text: words.freeByWonder };
       return { kind: 'ok', icon: 'check', text: words.allYours };
     case 'buy':
       return { kind: 'buyl', icon: 'coin', text: words.pay(price.total ?? 0) };

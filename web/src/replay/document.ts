@@ -13,14 +13,15 @@ export interface Step {
 }
 
 export interface Replay {
-  table: TableTold;
+  /** What only a table knows: a record that somebody kept has no seal. */
+  table?: TableTold;
   players: string[];
   start: Position;
   start_facts: Facts;
   steps: Step[];
   result: { victory: string; winner: number | null; winners: number[]; score: Score[] } | null;
-  salt: string;
-  is_sealed: boolean;
+  salt?: string;
+  is_sealed?: boolean;
 }
 
 export type Verdict = 'forced' | 'revised' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';

@@ -70,11 +70,31 @@ export function shown(position: Position): Position {
   return { ...open, known: { hands, face_down, ...(free_city ? { free_city } : {}) } } as Position;
 }
 
-/** The sentences of a frame that people want to read: not who is asked next, nor that somebody has chosen. */
-export function sentencesOf(frame: Frame): string[] {
-  return frame.steps.flatMap((step) =>
-    step.events
-      .filter(({ document }) => document.type !== 'asked' && !WAITING.has(document.type))
-      .map(({ sentence }) => sentence),
-  );
+/** Where all play at once, these are what somebody chose; the rest follows from it. */
+const DEEDS = new Set(['card_built', 'stage_built', 'card_sold']);
+
+export interface Line {
+  sentence: string;
+  /** Who did it where cities play at once. */
+  city?: number | undefined;
+  isDeed: boolean;
+}
+
+/** What people want to read of a frame: not who is asked next, nor that somebody has chosen. */
+export function linesOf(frame: Frame): Line[] {
+  return frame.steps
+    .flatMap((step) => step.events)
+    .filter(({ document }) => document.type !== 'asked' && !WAITING.has(document.type))
+    .map(({ document, sentence }, index) => ({
+      sentence,
+      city: document.city as number | undefined,
+      isDeed: !index || DEEDS.has(document.type),
+    }));
+}
+
+/** A frame in one sentence: what a player did there, or else what happened first. */
+export function toldOf(frame: Frame, player: number): string {
+  const lines = linesOf(frame);
+  const mine = lines.find((line) => line.isDeed && line.city === player);
+  return (mine ?? lines[0])?.sentence ?? frame.steps.at(-1)?.sentence ?? '';
 }

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../api/http';
+import { recordText, replayWords } from '../words/replay';
 import { clock, faster, FRAME_MS, keyed, seek, tick, toggle } from './clock';
 import type { Replay, Step } from './document';
-import { agesOf, frameOfMove, framesOf, sentencesOf, shown } from './frames';
+import { agesOf, frameOfMove, framesOf, linesOf, shown, toldOf } from './frames';
 import { frameAt, groundOf, lineOf, placeLabels, spotsOf, winAt, x, y, type Box } from './graph';
+import { read } from './opened.svelte';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 const step = (number: number, seat: number, types: string[], age = 1): Step => ({
   number,
@@ -46,7 +51,8 @@ describe('frames', () => {
       { frame: 1, age: 1 },
       { frame: 2, age: 2 },
     ]);
-    expect(sentencesOf(frames[1]!)).toEqual(['card_built 2']);
+    expect(linesOf(frames[1]!)).toEqual([{ sentence: 'card_built 2', city: undefined, isDeed: true }]);
+    expect(toldOf(frames[1]!, 0)).toBe('card_built 2');
   });
 
   it('opens hands and leaves out what is to come', () => {
@@ -146,5 +152,33 @@ describe('the graph', () => {
     expect(b!.labelY).toBeLessThan(50);
     expect(c!.labelY === null || c!.labelY > 50).toBe(true);
     expect(placeLabels([{ x: 5, y: 50, width: 60 }], paper)[0]!.labelX).toBe(40);
+  });
+});
+
+describe('a record file', () => {
+  const file = (text: string) => ({ size: text.length, text: () => Promise.resolve(text) });
+
+  it('is read as it is written, with all digits of its seed', async () => {
+    const text = '{"seed": 4611686018427387903}';
+    expect(await read(file(text))).toBe(text);
+  });
+
+  it('is refused before it is sent where it cannot be one', async () => {
+    await expect(read(file('{"seed": '))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(read(file('[' + ' '.repeat(70_000) + ']'))).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+
+  it('names what is wrong', () => {
+    const { wrong, wrongMove } = replayWords();
+    const said = (code: string, field: string | null = null) => recordText(new Refusal(code, '', 422, field));
+    expect(said('record', 'actions[7]')).toBe(wrongMove(8));
+    expect(said('record', 'actions')).toBe(wrong.actions);
+    expect(said('record', 'position.board.age')).toBe(wrong.position);
+    expect(said('record', 'rules_version')).toBe(wrong.rules_version);
+    expect(said('record', 'something new')).toBe(wrong.document);
+    expect(said('too_large')).toBe(wrong.large);
+    expect(said('bad_request')).toBe(wrong.text);
   });
 });

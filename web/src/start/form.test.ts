@@ -5,7 +5,35 @@ import { boardsOf, defaults, kinds, offerOf, opening, readForm, withBoard, type 
 const BOARDS = ['Alexandria', 'Babylon', 'Ephesos', 'Gizah', 'Halikarnassos', 'Olympia', 'Rhodos'];
 const NAMES = ['Олена', 'Hypatia', 'C', 'D', 'E', 'F', 'G'];
 const TOLD = {
-  games: [{ game: 'duel', rulings: { rulebook: {}, arena: { centre_starter: 'chooses' } } }],
+  games: [
+    {
+      game: 'duel',
+      rulings: { rulebook: {}, arena: { centre_starter: 'chooses' }, russian: { zeus_token: 'discard' } },
+      kinds: [
+        { kind: 'duel', players: [{ players: 2, boards: 0, editions: [] }], rulings: ['rulebook', 'arena'] },
+        {
+          kind: 'pantheon',
+          players: [{ players: 2, boards: 0, editions: [] }],
+          rulings: ['rulebook', 'arena', 'russian'],
+        },
+      ],
+    },
+    {
+      game: 'classic',
+      rulings: {},
+      kinds: [
+        {
+          kind: 'classic',
+          players: [2, 3, 4, 5, 6, 7].map((players) => ({
+            players,
+            boards: Math.max(players, 3),
+            editions: players === 2 ? ['first'] : ['second', 'first'],
+          })),
+          rulings: ['rulebook'],
+        },
+      ],
+    },
+  ],
   bots: [
     { bot: 'apprentice', description: '', is_level: true },
     { bot: 'architect', description: '', is_level: true },
@@ -51,9 +79,7 @@ describe('the set-up of Duel', () => {
   });
 
   it('asks for rulings about gods only where there are gods', () => {
-    const russian = { ...OFFER, rulings: { rulebook: {}, russian: { zeus_token: 'discard' } } };
-    const options = (game: Form['game']) =>
-      opening(form({ game, rulings: 'russian' }), russian, { boards: [], sides: [] }, NAMES).setup.options;
+    const options = (game: Form['game']) => sent({ game, rulings: 'russian' }).setup.options;
     expect(options('duel')).not.toHaveProperty('zeus_token');
     expect(options('pantheon')).toHaveProperty('zeus_token', 'discard');
   });
@@ -85,6 +111,10 @@ describe('the set-up of 7 Wonders', () => {
     expect(setup.options).toEqual({ players, edition: players === 2 ? 'first' : 'second' });
   });
 
+  it('takes the nearest number that there is', () => {
+    expect(sent({ game: 'classic', players: 1 }).setup.options).toMatchObject({ players: 2 });
+  });
+
   it('mixes people, open seats and bots', () => {
     const online = ['open', 'open', 'person', 'apprentice', 'random', 'open', 'open'];
     const { setup, join } = sent({ game: 'classic', mode: 'online', players: 5, online });
@@ -103,16 +133,16 @@ describe('the set-up of 7 Wonders', () => {
 
   it('gives each city a board of its own', () => {
     const chosen = form({ game: 'classic', players: 4, boardNames: ['Rhodos', 'Rhodos', 'Atlantis'] });
-    const boards = boardsOf(chosen, BOARDS);
+    const boards = boardsOf(chosen, OFFER, BOARDS);
     expect(boards[0]).toBe('Rhodos');
     expect(new Set(boards).size).toBe(4);
-    expect(boardsOf(form({ game: 'classic', players: 2 }), BOARDS)).toHaveLength(3);
+    expect(boardsOf(form({ game: 'classic', players: 2 }), OFFER, BOARDS)).toHaveLength(3);
   });
 
   it('swaps boards when one is taken already', () => {
     const chosen = form({ game: 'classic', players: 3, boardNames: ['Rhodos', 'Gizah', 'Babylon'] });
-    expect(withBoard(chosen, BOARDS, 0, 'Babylon')).toEqual(['Babylon', 'Gizah', 'Rhodos']);
-    expect(withBoard(chosen, BOARDS, 0, 'Olympia')).toEqual(['Olympia', 'Gizah', 'Babylon']);
+    expect(withBoard(chosen, OFFER, BOARDS, 0, 'Babylon')).toEqual(['Babylon', 'Gizah', 'Rhodos']);
+    expect(withBoard(chosen, OFFER, BOARDS, 0, 'Olympia')).toEqual(['Olympia', 'Gizah', 'Babylon']);
   });
 
   it('sends boards and sides only when they are chosen and there are some', () => {

@@ -1,12 +1,11 @@
 /** A table as somebody fills it in on the start screen, and the documents that the server takes for it. */
-import type { Catalogue, Joining } from '../api/generated/http';
+import type { Catalogue, Joining, KindTold, PlayersTold } from '../api/generated/http';
 import type { Setup } from '../api/messages';
 
 export const GAMES = ['duel', 'pantheon', 'classic'] as const;
 export const MODES = ['bot', 'screen', 'online'] as const;
-export const MOST = 7;
-/** Cities in a game of 7 Wonders for two: a Free City stands between them. */
-export const FEWEST_CITIES = 3;
+/** Seats that a form remembers. */
+const MOST = 7;
 
 export type GameChoice = (typeof GAMES)[number];
 export type Mode = (typeof MODES)[number];
@@ -71,7 +70,7 @@ const ONE_OF: Partial<Record<keyof Form, readonly unknown[]>> = {
   mode: MODES,
   wonders: ['draft', 'first-game'],
   first: ['random', '0', '1'],
-  players: [2, 3, 4, 5, 6, 7],
+  players: Array.from({ length: MOST }, (_, n) => n + 1),
   edition: ['first', 'second'],
   boards: ['random', 'chosen'],
   clock: ['none', 'move', 'fischer'],
@@ -106,6 +105,8 @@ export interface Offer {
   levels: string[];
   usual: string;
   rulings: Record<string, Record<string, unknown>>;
+  /** What goes with each kind of game: players, editions, rulings. */
+  kinds: Partial<Record<string, KindTold>>;
 }
 
 export function offerOf(told: Catalogue | null): Offer {
@@ -119,31 +120,45 @@ export function offerOf(told: Catalogue | null): Offer {
     ],
     usual: told?.default_bot ?? 'architect',
     rulings: duel?.rulings ?? { rulebook: {} },
+    kinds: Object.fromEntries(
+      (told?.games ?? []).flatMap((game) => game.kinds.map((kind) => [kind.kind, kind])),
+    ),
   };
 }
 
-/** Presets of rulings that only say something about gods. */
-const OF_GODS = ['ukrainian', 'russian'];
-
 /** The presets that make a difference in the chosen game, and the one that is chosen. */
-export const rulingsFor = (form: Form, names: string[]) =>
-  names.filter((name) => form.game === 'pantheon' || !OF_GODS.includes(name));
-export const rulingOf = (form: Form, names: string[]) =>
-  rulingsFor(form, names).includes(form.rulings) ? form.rulings : 'rulebook';
+export const rulingsFor = (form: Form, offer: Offer) => offer.kinds[form.game]?.rulings ?? ['rulebook'];
+export const rulingOf = (form: Form, offer: Offer) =>
+  rulingsFor(form, offer).includes(form.rulings) ? form.rulings : 'rulebook';
 
 export const isClassic = (form: Form) => form.game === 'classic';
-export const seatCount = (form: Form) => (isClassic(form) ? form.players : 2);
-export const editionOf = (form: Form) => (form.players === 2 ? 'first' : form.edition);
+
+/** What is played by how many; without an answer yet, what the form says. */
+export const numbersFor = (form: Form, offer: Offer): PlayersTold[] =>
+  offer.kinds[form.game]?.players ?? [
+    { players: isClassic(form) ? form.players : 2, boards: form.players, editions: [form.edition] },
+  ];
+
+/** The chosen number of players, or the nearest that there is. */
+export const numberOf = (form: Form, offer: Offer): PlayersTold => {
+  const far = (each: PlayersTold) => Math.abs(each.players - form.players);
+  return numbersFor(form, offer).reduce((best, each) => (far(each) < far(best) ? each : best));
+};
+export const seatCount = (form: Form, offer: Offer) => numberOf(form, offer).players;
+export const editionOf = (form: Form, offer: Offer) => {
+  const { editions } = numberOf(form, offer);
+  return editions.includes(form.edition) ? form.edition : ((editions[0] ?? form.edition) as Form['edition']);
+};
 export const levelOf = (form: Form, offer: Offer) =>
   offer.levels.includes(form.level) ? form.level : offer.usual;
 
 /** How many boards a game has: one for each city. */
-export const cityCount = (form: Form) => Math.max(form.players, FEWEST_CITIES);
+export const cityCount = (form: Form, offer: Offer) => numberOf(form, offer).boards;
 
 /** Who sits where: `person`, `open`, or a bot's level. */
 export function kinds(form: Form, offer: Offer): string[] {
   const level = levelOf(form, offer);
-  return Array.from({ length: seatCount(form) }, (_, seat) => {
+  return Array.from({ length: seatCount(form, offer) }, (_, seat) => {
     if (seat === 0) return 'person';
     if (form.mode === 'bot') return level;
     const kind = (form.mode === 'screen' ? form.screen : form.online)[seat] ?? 'person';
@@ -153,12 +168,13 @@ export function kinds(form: Form, offer: Offer): string[] {
 }
 
 /** A board for each city, each one once: those that were chosen, then those that are left. */
-export function boardsOf(form: Form, boards: string[]): string[] {
+export function boardsOf(form: Form, offer: Offer, boards: string[]): string[] {
   const chosen: string[] = [];
-  for (let city = 0; city < cityCount(form); city++) {
+  const cities = cityCount(form, offer);
+  for (let city = 0; city < cities; city++) {
     const wanted = form.boardNames[city];
     const free = boards.filter((board) => !chosen.includes(board));
-    const later = form.boardNames.slice(city + 1, cityCount(form));
+    const later = form.boardNames.slice(city + 1, cities);
     chosen.push(
       (wanted && free.includes(wanted) ? wanted : free.find((board) => !later.includes(board))) ??
         free[0] ??
@@ -169,8 +185,8 @@ export function boardsOf(form: Form, boards: string[]): string[] {
 }
 
 /** Puts a board to a city; whoever had it gets the other one. */
-export function withBoard(form: Form, boards: string[], city: number, board: string): string[] {
-  const now = boardsOf(form, boards);
+export function withBoard(form: Form, offer: Offer, boards: string[], city: number, board: string): string[] {
+  const now = boardsOf(form, offer, boards);
   const other = now.indexOf(board);
   if (other >= 0) now[other] = now[city] ?? '';
   now[city] = board;
@@ -180,13 +196,14 @@ export function withBoard(form: Form, boards: string[], city: number, board: str
 function options(form: Form, offer: Offer, boards: string[], sides: string[]): Record<string, unknown> {
   if (!isClassic(form))
     return {
-      ...offer.rulings[rulingOf(form, Object.keys(offer.rulings))],
+      ...offer.rulings[rulingOf(form, offer)],
       pantheon: form.game === 'pantheon',
       wonders: form.wonders,
       first_player: form.first === 'random' ? 'random' : Number(form.first),
     };
-  const chosen: Record<string, unknown> = { players: form.players, edition: editionOf(form) };
-  if (form.boards === 'chosen' && boards.length >= cityCount(form)) chosen.boards = boardsOf(form, boards);
+  const { players, boards: cities } = numberOf(form, offer);
+  const chosen: Record<string, unknown> = { players, edition: editionOf(form, offer) };
+  if (form.boards === 'chosen' && boards.length >= cities) chosen.boards = boardsOf(form, offer, boards);
   if (form.sides === 'dealt' || form.sides === 'chosen' || sides.includes(form.sides))
     chosen.sides = form.sides;
   return chosen;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Listed } from '../api/generated/http';
-import { byUrgency, outcome, tableIn } from './lists';
+import { age, byUrgency, outcome, tableIn, turn } from './lists';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
@@ -35,5 +35,23 @@ describe('my games', () => {
     expect(outcome({ share: 0, gave_up: false })).toBe('lost');
     expect(outcome({ share: 1, gave_up: true })).toBe('lost');
     expect(outcome({ share: null, gave_up: false })).toBe('undecided');
+  });
+});
+
+describe('a running game', () => {
+  const seats = ['Ада', 'Борис', 'Віра'].map((name, seat) => ({ seat, kind: 'human', name, bot: null }));
+  const table = (changes: Partial<Listed>) =>
+    ({ status: 'playing', seats, to_decide: [1], is_your_turn: false, age: 2, ...changes }) as Listed;
+
+  it('tells whose turn it is', () => {
+    expect(turn(table({}))).toContain('Борис');
+    expect(turn(table({ to_decide: [1, 2] }))).toContain('2');
+    expect(turn(table({ is_your_turn: true }))).not.toContain('Борис');
+    expect(turn(table({ to_decide: [] }))).toBe('');
+  });
+
+  it('tells the Age, where it is known', () => {
+    expect(age(table({}))).toContain('II');
+    expect(age(table({ age: null }))).toBe('');
   });
 });

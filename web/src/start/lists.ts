@@ -5,16 +5,21 @@ import { settings } from '../state/settings.svelte';
 import { seatName } from '../words/bots';
 import { lists } from '../words/lists';
 import { start } from '../words/start';
+import { table } from '../words/table';
 
 export const others = (table: Listed): SeatListed[] =>
   table.seats.filter((seat) => !seat.is_you && seat.kind !== 'open');
 
-/** Those who have to decide now, by name. */
-export const deciding = (table: Listed): string =>
-  table.seats
-    .filter((seat) => table.to_decide.includes(seat.seat))
-    .map(seatName)
-    .join(', ');
+/** Whose turn it is: mine, of one by name, of so many. */
+export function turn(table: Listed): string {
+  if (table.status === 'waiting') return lists().waits;
+  if (table.is_your_turn) return lists().yourTurn;
+  const names = table.seats.filter((seat) => table.to_decide.includes(seat.seat)).map(seatName);
+  return names.length > 1 ? lists().turnOfMany(names.length) : names.length ? lists().turnOf(names[0]!) : '';
+}
+
+/** The Age that is played, where it is told. */
+export const age = (listed: Listed): string => (listed.age ? table().age(listed.age) : '');
 
 /** My games: first where it is my turn, then where something happened, then the latest. */
 export const byUrgency = (tables: Listed[]): Listed[] => {
@@ -44,9 +49,6 @@ export function day(at: number): string {
 /** 2 or 2.5, as the language writes it. */
 export const figure = (value: number): string =>
   new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(value);
-
-export const percent = (part: number, whole: number): string =>
-  new Intl.NumberFormat(settings.language, { style: 'percent' }).format(whole ? part / whole : 0);
 
 /** Games that had a winner. */
 export const decided = (tally: Tally): number => tally.games - tally.undecided;

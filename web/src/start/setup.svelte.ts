@@ -7,10 +7,13 @@ import { keep, kept, settings } from '../state/settings.svelte';
 import { keepToken } from '../state/tokens';
 import { start } from '../words/start';
 import {
+  cityCount,
   editionOf,
   isClassic,
   kinds,
   levelOf,
+  numberOf,
+  numbersFor,
   offerOf,
   opening,
   readForm,
@@ -31,10 +34,13 @@ class TableSetup {
     .from;
 
   readonly offer = $derived(offerOf(this.told));
-  readonly seats = $derived(seatCount(this.form));
+  readonly numbers = $derived(numbersFor(this.form, this.offer));
+  readonly seats = $derived(seatCount(this.form, this.offer));
   readonly kinds = $derived(kinds(this.form, this.offer));
   readonly level = $derived(levelOf(this.form, this.offer));
-  readonly edition = $derived(editionOf(this.form));
+  readonly edition = $derived(editionOf(this.form, this.offer));
+  readonly editions = $derived(numberOf(this.form, this.offer).editions);
+  readonly cities = $derived(cityCount(this.form, this.offer));
 
   /** Asks what can be chosen; without an answer the usual things can be. */
   async load() {
@@ -87,6 +93,7 @@ class TableSetup {
     this.busy = true;
     this.problem = null;
     try {
+      await this.load();
       if (isClassic(this.form) && (this.form.boards === 'chosen' || this.form.sides !== 'usual'))
         await catalogue.load('classic');
       const components = {

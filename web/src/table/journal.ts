@@ -2,6 +2,8 @@
 import type { EventDocument } from '../api/documents';
 import type { Happening } from '../api/messages';
 import { botName } from '../words/bots';
+import { journal } from '../words/journal';
+import { waiting } from '../words/waiting';
 import { table } from '../words/table';
 
 export interface Line {
@@ -60,7 +62,7 @@ type Naming = (seat: number) => string;
 
 /** What happened at the table, beside moves. */
 export function tableSentence(happening: Happening, name: Naming, asker: number | null): string {
-  const text = table();
+  const text = journal();
   const who = happening.seat == null ? '' : happening.name || name(happening.seat);
   switch (happening.type) {
     case 'opened':
@@ -68,11 +70,11 @@ export function tableSentence(happening: Happening, name: Naming, asker: number 
     case 'joined':
       return text.joined(who);
     case 'vacated':
-      return text.vacated(who || text.seatNumber((happening.seat ?? 0) + 1));
+      return text.vacated(who || waiting().seatNumber((happening.seat ?? 0) + 1));
     case 'swapped':
       return text.swapped(
-        text.seatNumber((happening.seat ?? 0) + 1),
-        text.seatNumber((happening.other ?? 0) + 1),
+        waiting().seatNumber((happening.seat ?? 0) + 1),
+        waiting().seatNumber((happening.other ?? 0) + 1),
       );
     case 'bot_seated':
       return text.botSeated(botName(happening.bot ?? ''));
@@ -95,6 +97,8 @@ export function tableSentence(happening: Happening, name: Naming, asker: number 
       return text.clocksRestarted;
     case 'rematched':
       return text.rematched;
+    case 'resumed':
+      return text.resumed;
     case 'ended':
       return happening.reason === 'agreed' ? text.endedAgreed : text.endedPlayed;
     case 'said':
@@ -135,11 +139,19 @@ export function linesOf(happening: Happening, name: Naming, log: Happening[], go
   return [{ ...base, key: `${happening.number}`, text, kind, seat: happening.seat ?? null }];
 }
 
-/** The whole log in groups of one turn each; chat is left out. */
-export function groupsOf(log: Happening[], name: Naming, ages: (age: number) => string): Group[] {
+/** The Age that a log begins in: the one before the first that begins there, or the one of now. */
+function firstAge(log: Happening[], now: number): number {
+  for (const { events } of log)
+    for (const { document } of events ?? [])
+      if (document.type === 'age_begun' && document.age) return document.age - 1;
+  return now;
+}
+
+/** The whole log in groups of one turn each; chat is left out. `now`: the Age on the board. */
+export function groupsOf(log: Happening[], name: Naming, ages: (age: number) => string, now = 0): Group[] {
   const gone = takenBack(log);
-  const groups: Group[] = [{ key: 'begin', title: table().beginning, lines: [] }];
-  let age = 0;
+  const groups: Group[] = [{ key: 'begin', title: journal().beginning, lines: [] }];
+  let age = firstAge(log, now);
   let turn = 0;
   let isOver = false;
   const begin = (key: string, title: string) => groups.push({ key, title, lines: [] });
@@ -152,7 +164,7 @@ export function groupsOf(log: Happening[], name: Naming, ages: (age: number) => 
     const lines = linesOf(happening, name, log, gone);
     if (happening.type === 'played' && !isSimultaneous && lines.length) {
       turn += 1;
-      begin(`${happening.number}`, age ? table().turnGroup(ages(age), turn) : table().setUp);
+      begin(`${happening.number}`, age ? journal().turnGroup(ages(age), turn) : table().setUp);
       if (groups.at(-2)?.title === groups.at(-1)!.title) groups.pop();
     }
     groups.at(-1)!.lines.push(...lines);
@@ -162,11 +174,11 @@ export function groupsOf(log: Happening[], name: Naming, ages: (age: number) => 
     }
     if (opensTurn !== undefined) {
       turn = opensTurn;
-      begin(`${happening.number}-turn`, table().turnGroup(ages(age), turn));
+      begin(`${happening.number}-turn`, journal().turnGroup(ages(age), turn));
     }
     if (!isOver && (happening.type === 'ended' || documents.some((each) => each.type === 'game_over'))) {
       isOver = true;
-      begin('over', table().afterwards);
+      begin('over', journal().afterwards);
     }
   }
   return groups.filter((group) => group.lines.length);

@@ -3,6 +3,7 @@
  * place flies there, what came into view turns over, what left slides away. Only transforms and opacity move.
  */
 import type { Happening } from '../api/messages';
+import { afterPaint } from '../pieces/painted';
 
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 const LONGEST = 1_200;
@@ -93,6 +94,7 @@ export class Motion {
   /** Notes that nobody has to wait for. */
   private aside = new Set<Animation>();
   private layer: HTMLElement | null = null;
+  private callOff: () => void = () => undefined;
   private stop = () => {
     this.finish();
     this.onrest(true);
@@ -145,11 +147,20 @@ export class Motion {
       if (key.startsWith('back:')) this.turnAway(before.get(key)!);
       else this.leave(before.get(key)!, away, goal ? after.get(goal) : undefined);
     }
+    this.start();
+  }
+
+  /** The change itself is painted first, with every piece where it was; then all of them set out. */
+  private start() {
+    const waiting = [...this.running, ...this.aside];
+    for (const animation of waiting) animation.pause();
+    this.callOff = afterPaint(() => waiting.forEach((animation) => animation.play()));
   }
 
   /** Brings everything to its end at once. */
   finish() {
     this.forget();
+    this.callOff();
     const running = [...this.running, ...this.aside];
     this.running.clear();
     this.aside.clear();

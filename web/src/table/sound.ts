@@ -37,8 +37,16 @@ function knock(at: number) {
   source.start(at);
 }
 
+/** Turns sounds on or off; turned on, one is heard at once. */
+export function setSound(on: boolean) {
+  settings.set({ sound: on });
+  sound('turn');
+}
+
 export function sound(what: Sound) {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
+  // Before anything was pressed a browser makes no sound, and complains of those who try.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   const at = context.currentTime + 0.01;

@@ -4,6 +4,8 @@ import type { ClassicPosition } from '../api/generated/classic-position';
 import type { Setup } from '../api/messages';
 import { catalogue } from '../state/catalogue.svelte';
 import type { Session } from '../state/session.svelte';
+import { endings } from '../words/endings';
+import { journal } from '../words/journal';
 import { table } from '../words/table';
 
 export interface Status {
@@ -18,8 +20,9 @@ export function word(game: 'duel' | 'classic', group: string, name: string): str
 }
 
 export function gameTitle(setup: Setup): string {
-  if (setup.game === 'classic') return table().classic;
-  return setup.options['pantheon'] ? table().pantheon : table().duel;
+  const { classic, pantheon, duel } = table();
+  const title = setup.game === 'classic' ? classic : setup.options['pantheon'] ? pantheon : duel;
+  return setup.practice ? `${title} · ${journal().practice}` : title;
 }
 
 /** What the shown seat has to do, in the catalogue's words. */
@@ -38,9 +41,13 @@ export function statusOf(session: Session): Status {
   if (told.status === 'over') {
     const winners = (told.ending?.winners ?? []).map((seat) => session.name(seat));
     return {
-      strong: text.gameOver,
+      strong: endings().gameOver,
       rest:
-        winners.length === 1 ? text.wins(winners[0]!) : winners.length ? text.shares(winners.join(', ')) : '',
+        winners.length === 1
+          ? endings().wins(winners[0]!)
+          : winners.length
+            ? endings().shares(winners.join(', '))
+            : '',
     };
   }
   if (session.isBusy && !session.isLive) return { strong: text.moveOnWay, rest: '' };
@@ -59,9 +66,4 @@ export function statusOf(session: Session): Status {
     strong: ready,
     rest: waited.length > 1 && waited.length < 4 ? text.waitingFor(waited.join(', ')) : '',
   };
-}
-
-/** Whether anything at this table is hidden from some player. */
-export function hides(setup: Setup | undefined): boolean {
-  return setup?.game === 'classic' || !!setup?.options['pantheon'];
 }

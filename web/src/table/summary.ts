@@ -1,7 +1,7 @@
 /** What will be played, in a few sentences. */
 import type { Setup } from '../api/messages';
 import { catalogue } from '../state/catalogue.svelte';
-import { table } from '../words/table';
+import { waiting } from '../words/waiting';
 
 interface OptionWords {
   name: string;
@@ -13,14 +13,14 @@ interface OptionWords {
 const ALWAYS = new Set(['players', 'edition', 'pantheon', 'wonders', 'sides']);
 
 export function duration(seconds: number): string {
-  const text = table();
+  const text = waiting();
   if (seconds >= 86_400 && seconds % 86_400 === 0) return text.days(seconds / 86_400);
   if (seconds >= 3_600 && seconds % 3_600 === 0) return text.hours(seconds / 3_600);
   return seconds >= 60 && seconds % 60 === 0 ? text.minutes(seconds / 60) : text.seconds(seconds);
 }
 
 export function clockWords(clock: Setup['clock']): string {
-  const text = table();
+  const text = waiting();
   if (!clock || clock.kind === 'none') return text.clockNone;
   const time = duration(clock.seconds ?? 0);
   if (clock.kind === 'move') return text.clockMove(time);
@@ -28,7 +28,7 @@ export function clockWords(clock: Setup['clock']): string {
 }
 
 export function summary(setup: Setup): string[] {
-  const text = table();
+  const text = waiting();
   const words = catalogue[setup.game]?.words as unknown as { options?: OptionWords[] } | undefined;
   const lines: string[] = [];
   for (const option of words?.options ?? []) {

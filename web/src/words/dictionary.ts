@@ -15,6 +15,10 @@ export function dictionary<Words>(texts: Record<Language, Words>): () => Words {
   return () => texts[settings.language];
 }
 
+/** A share of a whole as the language writes it: 50%, 50 %. */
+export const percent = (part: number) =>
+  `${Math.round(part * 100)}${settings.language === 'en' ? '' : '\u00a0'}%`;
+
 const rules = {
   en: new Intl.PluralRules('en'),
   uk: new Intl.PluralRules('uk'),

@@ -12,6 +12,7 @@ const missing = (obstacle: Obstacle, named: Naming): string =>
 const en = {
   noCost: 'no cost',
   freeByChain: 'Free by chain',
+  freeByWonder: 'Free by wonder',
   allYours: 'All yours',
   pay: (n: number) => `Pay ${n}`,
   coins: (n: number) => count(n, 'coin', 'coins'),
@@ -61,6 +62,7 @@ type Words = typeof en;
 const uk: Words = {
   noCost: 'без вартості',
   freeByChain: 'За ланцюжком',
+  freeByWonder: 'Завдяки чуду',
   allYours: 'Усе є',
   pay: (n) => `Сплатити ${n}`,
   coins: (n) => ukrainian(n, 'монета', 'монети', 'монет'),
@@ -108,6 +110,7 @@ const uk: Words = {
 const ru: Words = {
   noCost: 'без стоимости',
   freeByChain: 'По цепочке',
+  freeByWonder: 'Благодаря чуду',
   allYours: 'Всё есть',
   pay: (n) => `Заплатить ${n}`,
   coins: (n) => russian(n, 'монета', 'монеты', 'монет'),

@@ -1,4 +1,6 @@
 /** Texts of the replay. */
+import { Refusal } from '../api/http';
+import { errorText } from './errors';
 import { dictionary, en as count, ru as russian, uk as ukrainian } from './dictionary';
 
 type Verdict = 'inaccuracy' | 'mistake' | 'blunder';
@@ -42,7 +44,8 @@ const en = {
   named: (name: string) => name,
   summary: 'How they played',
   decisions: (n: number) => count(n, 'decision', 'decisions'),
-  meanLoss: (percent: string) => `${percent}% given away per decision`,
+  loss: (percent: string) => `−${percent}%`,
+  lossAbout: 'Chances given away per decision, on average',
   record: 'Record',
   recordAbout: 'Download the record of this game',
   copyLink: 'Copy link',
@@ -58,6 +61,41 @@ const en = {
   shared: (names: string) => `${names} share the victory`,
   age: (age: number) => `Age ${'I'.repeat(age)}`,
   keys: 'Keys: ← → one move, Space plays, Home and End go to the beginning and the end.',
+  openTitle: 'Watch a game record',
+  openAbout:
+    'Every finished game can be downloaded as a file. Open such a file here to watch the game again.',
+  openDrop: 'Drop a record file here',
+  openChoose: 'Choose a file',
+  openOther: 'Open a record file',
+  openWait: 'The record is being read…',
+  openPrivate: 'The record is only shown to you; the server does not keep it.',
+  cannotOpen: (name: string) => `“${name}” cannot be opened.`,
+  wrong: {
+    large: 'The file is too large to be a game record.',
+    text: 'The file is not a game record: it holds something else, or is damaged.',
+    document:
+      'The file is not a game record of Mirabilia: something is missing in it, or does not belong there.',
+    game: 'The record is of a game that is not played here.',
+    rules_version: 'The record was made with another version of the rules.',
+    options: 'The options of the game in the record are not valid.',
+    seed: 'The deal in the record is damaged.',
+    position: 'The position in the record is not possible, or cannot be played on.',
+    players: 'The names of the players in the record do not fit the game.',
+    actions: 'The moves in the record are damaged.',
+  },
+  wrongMove: (n: number) => `Move ${n} of the record is not possible by the rules.`,
+  localFile: 'From a file',
+  playOn: 'Play on from here',
+  playOnTitle: 'Play on from here',
+  playOnAs: (name: string, n: number) =>
+    n
+      ? `You take the place of ${name} after move ${n}.`
+      : `You take the place of ${name} from the beginning.`,
+  playOnBots:
+    'The others are bots. It is practice: the deal is known, so the game does not count in your figures.',
+  playOnOver: 'The game is over here. Go some moves back to play on.',
+  playOnStart: 'Begin',
+  strength: 'Bot strength',
 };
 
 type Words = typeof en;
@@ -101,7 +139,8 @@ const uk: Words = {
   named: (name) => `«${name}»`,
   summary: 'Якість гри',
   decisions: (n) => ukrainian(n, 'рішення', 'рішення', 'рішень'),
-  meanLoss: (percent) => `у середньому −${percent} % за рішення`,
+  loss: (percent) => `−${percent} %`,
+  lossAbout: 'Скільки шансів у середньому втрачено за рішення',
   record: 'Запис',
   recordAbout: 'Завантажити запис цієї гри',
   copyLink: 'Копіювати посилання',
@@ -117,6 +156,39 @@ const uk: Words = {
   shared: (names) => `Спільна перемога: ${names}`,
   age: (age) => `Епоха ${'I'.repeat(age)}`,
   keys: 'Клавіші: ← → – на хід, пробіл – відтворити, Home та End – на початок і в кінець.',
+  openTitle: 'Переглянути запис гри',
+  openAbout:
+    'Кожну завершену гру можна завантажити як файл. Відкрийте такий файл тут, щоб переглянути гру знову.',
+  openDrop: 'Перетягніть сюди файл запису',
+  openChoose: 'Обрати файл',
+  openOther: 'Відкрити файл запису',
+  openWait: 'Читаємо запис…',
+  openPrivate: 'Запис бачите тільки ви: сервер його не зберігає.',
+  cannotOpen: (name) => `Не вдалося відкрити «${name}».`,
+  wrong: {
+    large: 'Файл завеликий для запису гри.',
+    text: 'Це не запис гри: у файлі щось інше, або його пошкоджено.',
+    document: 'Це не запис гри Mirabilia: у файлі чогось бракує або є щось зайве.',
+    game: 'Це запис гри, у яку тут не грають.',
+    rules_version: 'Запис зроблено за іншою версією правил.',
+    options: 'Налаштування гри в записі неправильні.',
+    seed: 'Роздачу в записі пошкоджено.',
+    position: 'Позиція в записі неможлива, або з неї не можна продовжити гру.',
+    players: 'Імена гравців у записі не підходять до гри.',
+    actions: 'Ходи в записі пошкоджено.',
+  },
+  wrongMove: (n) => `Хід ${n} у записі неможливий за правилами.`,
+  localFile: 'З файлу',
+  playOn: 'Грати звідси',
+  playOnTitle: 'Грати звідси',
+  playOnAs: (name, n) =>
+    n
+      ? `Ви займаєте місце гравця ${name} після ходу ${n}.`
+      : `Ви займаєте місце гравця ${name} від самого початку.`,
+  playOnBots: 'За інших грають боти. Це тренування: роздача відома, тому гра не йде до вашої статистики.',
+  playOnOver: 'Тут гру вже закінчено. Поверніться на кілька ходів назад, щоб грати далі.',
+  playOnStart: 'Почати',
+  strength: 'Сила ботів',
 };
 
 const ru: Words = {
@@ -158,7 +230,8 @@ const ru: Words = {
   named: (name) => `«${name}»`,
   summary: 'Качество игры',
   decisions: (n) => russian(n, 'решение', 'решения', 'решений'),
-  meanLoss: (percent) => `в среднем −${percent} % за решение`,
+  loss: (percent) => `−${percent} %`,
+  lossAbout: 'Сколько шансов в среднем потеряно за решение',
   record: 'Запись',
   recordAbout: 'Скачать запись этой игры',
   copyLink: 'Копировать ссылку',
@@ -174,6 +247,52 @@ const ru: Words = {
   shared: (names) => `Общая победа: ${names}`,
   age: (age) => `Эпоха ${'I'.repeat(age)}`,
   keys: 'Клавиши: ← → – на ход, пробел – воспроизвести, Home и End – в начало и в конец.',
+  openTitle: 'Посмотреть запись игры',
+  openAbout:
+    'Каждую оконченную игру можно скачать как файл. Откройте такой файл здесь, чтобы посмотреть игру снова.',
+  openDrop: 'Перетащите сюда файл записи',
+  openChoose: 'Выбрать файл',
+  openOther: 'Открыть файл записи',
+  openWait: 'Читаем запись…',
+  openPrivate: 'Запись видите только вы: сервер её не сохраняет.',
+  cannotOpen: (name) => `Не удалось открыть «${name}».`,
+  wrong: {
+    large: 'Файл слишком велик для записи игры.',
+    text: 'Это не запись игры: в файле что-то другое, или он повреждён.',
+    document: 'Это не запись игры Mirabilia: в файле чего-то не хватает или есть что-то лишнее.',
+    game: 'Это запись игры, в которую здесь не играют.',
+    rules_version: 'Запись сделана по другой версии правил.',
+    options: 'Настройки игры в записи неправильны.',
+    seed: 'Раздача в записи повреждена.',
+    position: 'Позиция в записи невозможна, или из неё нельзя продолжить игру.',
+    players: 'Имена игроков в записи не подходят к игре.',
+    actions: 'Ходы в записи повреждены.',
+  },
+  wrongMove: (n) => `Ход ${n} в записи невозможен по правилам.`,
+  localFile: 'Из файла',
+  playOn: 'Играть отсюда',
+  playOnTitle: 'Играть отсюда',
+  playOnAs: (name, n) =>
+    n
+      ? `Вы занимаете место игрока ${name} после хода ${n}.`
+      : `Вы занимаете место игрока ${name} с самого начала.`,
+  playOnBots:
+    'За остальных играют боты. Это тренировка: раздача известна, поэтому игра не идёт в вашу статистику.',
+  playOnOver: 'Здесь игра уже окончена. Вернитесь на несколько ходов назад, чтобы играть дальше.',
+  playOnStart: 'Начать',
+  strength: 'Сила ботов',
 };
 
 export const replayWords = dictionary<Words>({ en, uk, ru });
+
+/** What is wrong with a record, by the field that the server names. */
+export function recordText(problem: unknown): string {
+  const { wrong, wrongMove } = replayWords();
+  if (!(problem instanceof Refusal)) return errorText(problem);
+  if (problem.code === 'too_large') return wrong.large;
+  if (problem.code === 'bad_request') return wrong.text;
+  if (problem.code !== 'record') return errorText(problem);
+  const [, part = 'document', number] = /^(\w+)(?:\[(\d+)\])?/.exec(problem.field ?? '') ?? [];
+  if (part === 'actions' && number !== undefined) return wrongMove(Number(number) + 1);
+  return part in wrong ? wrong[part as keyof typeof wrong] : wrong.document;
+}

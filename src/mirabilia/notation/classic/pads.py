@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mirabilia.classic.components import CARDS
+from mirabilia.classic.components import CARDS, VICTORY_POINTS
 from mirabilia.classic.scorepad import (
     FEWEST_PLAYERS,
+    NEIGHBOURS,
     ROWS,
     Entry,
     Pad,
@@ -14,7 +15,7 @@ from mirabilia.classic.scorepad import (
     most_symbols,
     ranges,
 )
-from mirabilia.classic.vocabulary import MOST_PLAYERS, Symbol
+from mirabilia.classic.vocabulary import AGES, DEFEAT_POINTS, MOST_PLAYERS, Symbol
 from mirabilia.notation.catalogue import name, player_name, text
 from mirabilia.notation.documents import DocumentError
 from mirabilia.notation.pads import LONGEST_NAME, fill_columns, is_whole
@@ -103,8 +104,8 @@ def form(language: str, *, pantheon: bool = False) -> dict[str, Any]:
 def _row(row: str, language: str) -> dict[str, Any]:
     allowed = ranges()[row]
     reminders = guild_reminders(language) if row == "guilds" else []
-    help_line = text(language, f"classic-scorepad-help-{row}")
     symbols = list(zip(_SYMBOLS, most_symbols(), strict=True)) if row == "science" else []
+    help_line = text(language, f"classic-scorepad-{'form-' if symbols else ''}help-{row}")
     return {
         "row": row,
         "label": text(language, f"classic-category-{row}"),
@@ -118,7 +119,14 @@ def _row(row: str, language: str) -> dict[str, Any]:
             {"symbol": symbol, "label": text(language, f"classic-symbol-{symbol}"), "most": most}
             for symbol, most in symbols
         ],
+        "tokens": _tokens() if row == "military" else [],
     }
+
+
+def _tokens() -> list[dict[str, int]]:
+    """The tokens of conflicts: victories of each Age, and defeats."""
+    victories = [{"points": int(points), "most": NEIGHBOURS} for points in VICTORY_POINTS]
+    return [*victories, {"points": DEFEAT_POINTS, "most": NEIGHBOURS * AGES}]
 
 
 def filled_pad(document: Mapping[str, Any], language: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from mirabilia.duel.components import (
     Card,
 )
 from mirabilia.duel.construction import unit_price
+from mirabilia.duel.draft import DRAFT_ORDER
 from mirabilia.duel.explain import is_guild_back, price_of_card, price_of_wonder
 from mirabilia.duel.pantheon.activation import activation_price
 from mirabilia.duel.pantheon.components import GOD_CARDS
@@ -28,6 +29,7 @@ from mirabilia.duel.vocabulary import (
     RAW_END,
     RESOURCES,
     WONDER_SLOTS,
+    WONDERS_EACH,
     Kind,
     Mythology,
     Place,
@@ -43,6 +45,7 @@ _CARD_SHIELDS = CARD_SHIELDS.tolist()
 _WONDER_SHIELDS = WONDER_SHIELDS.tolist()
 _GOD_SHIELDS = [god.shields for god in GOD_CARDS]
 _GIVERS = {card.chain_gives: card.name for card in CARDS if card.chain_gives}
+_DRAFT = DRAFT_ORDER.reshape(-1, WONDERS_EACH).tolist()
 _OPENED = {symbol: [card for card in CARDS if card.chain_needs == symbol] for symbol in CHAINS}
 
 
@@ -51,7 +54,7 @@ def facts(state: Any, player: int | None) -> dict[str, Any]:
     table: Any = Plain(state)
     asked = quick(state)
     scores = score(state)
-    return {
+    document = {
         "open": [
             position
             for position, card in enumerate(table.structure)
@@ -61,6 +64,11 @@ def facts(state: Any, player: int | None) -> dict[str, Any]:
         "distance": [CAPITAL - table.conflict, CAPITAL + table.conflict],
         "prices": {} if player is None else _prices(table, asked, player),
     }
+    if table.drafted < WONDER_SLOTS:
+        document["draft"] = [
+            [(table.first_player + other) % PLAYERS for other in wonders] for wonders in _DRAFT
+        ]
+    return document
 
 
 def _city(table: Any, asked: Any, city: int) -> dict[str, Any]:

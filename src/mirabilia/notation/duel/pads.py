@@ -95,16 +95,20 @@ def form(language: str, *, pantheon: bool = False) -> dict[str, Any]:
 def _row(pad: Pad, row: str, language: str) -> dict[str, Any]:
     allowed = _ranges(pad)[row]
     reminders = guild_reminders(language) if row == "guilds" else []
+    lines = row_help(pad, row, language)
+    if row == "temples":  # in the form they are counted, not also read as points
+        lines = [text(language, "scorepad-form-help-temples")]
     return {
         "row": row,
         "label": text(language, f"category-{row}"),
         "asks": text(language, f"scorepad-asks-{row}"),
-        "help": row_help(pad, row, language) + [f"{guild}: {worth}" for guild, worth in reminders],
+        "help": lines + [f"{guild}: {worth}" for guild, worth in reminders],
         "kind": _KINDS.get(row, "points"),
         "least": allowed[0],
         "most": allowed[-1],
         "allowed": row_problem(pad, row, language),
         "symbols": [],
+        "tokens": [],
     }
 
 

@@ -47,6 +47,7 @@ export interface GameTold {
       [k: string]: unknown;
     };
   };
+  kinds: KindTold[];
 }
 /**
  * An option of a game.
@@ -55,6 +56,25 @@ export interface Choice {
   name: string;
   values: unknown[];
   meaning: string;
+}
+/**
+ * A kind of the game, and what goes with it.
+ */
+export interface KindTold {
+  kind: string;
+  options: {
+    [k: string]: unknown;
+  };
+  players: PlayersTold[];
+  rulings: string[];
+}
+/**
+ * A number of players, and what goes with it.
+ */
+export interface PlayersTold {
+  players: number;
+  boards: number;
+  editions: string[];
 }
 /**
  * All cards, wonders and other components of a game, as `mirabilia cards` tells them.
@@ -95,6 +115,7 @@ export interface Done {
  */
 export interface Ending {
   reason: string;
+  by_points: boolean;
   winners: number[];
   score: {
     [k: string]: number;
@@ -155,7 +176,8 @@ export interface Happening {
     | 'ended'
     | 'clocks_restarted'
     | 'said'
-    | 'rematched';
+    | 'rematched'
+    | 'resumed';
   seat?: number | null;
   other?: number | null;
   name?: string | null;
@@ -166,6 +188,7 @@ export interface Happening {
   reason?: string | null;
   winners?: number[] | null;
   table?: string | null;
+  moves?: number | null;
   events?: EventTold[] | null;
 }
 /**
@@ -205,6 +228,7 @@ export interface Listed {
   changed_at: number;
   seats: SeatListed[];
   to_decide: number[];
+  age: number | null;
   is_host: boolean;
   is_your_turn: boolean;
   is_unread: boolean;
@@ -271,6 +295,27 @@ export interface PlayerNumbers {
   usual: number;
 }
 /**
+ * A game to be played on: after so many actions of a record, from a seat, against bots.
+ */
+export interface Practice {
+  /**
+   * a record as the server gives it
+   */
+  record: {
+    [k: string]: unknown;
+  };
+  /**
+   * actions of the record that stay
+   */
+  moves: number;
+  seat: number;
+  /**
+   * a display name of 1 to 32 letters
+   */
+  name: string;
+  bot: string;
+}
+/**
  * What a seat is asked. `must` is false where it has chosen and may choose anew.
  */
 export interface Question {
@@ -279,10 +324,9 @@ export interface Question {
   actions: ActionTold[];
 }
 /**
- * A finished game, step by step.
+ * The game of a record, step by step.
  */
-export interface Replay {
-  table: TableTold;
+export interface RecordReplay {
   players: string[];
   start: {
     [k: string]: unknown;
@@ -294,20 +338,6 @@ export interface Replay {
   result: {
     [k: string]: unknown;
   } | null;
-  seed: number;
-  salt: string;
-  is_sealed: boolean;
-}
-/**
- * What never changes at a table.
- */
-export interface TableTold {
-  id: string;
-  setup: {
-    [k: string]: unknown;
-  };
-  opened_at: number;
-  commitment: string;
 }
 /**
  * An action of a finished game and the position after it.
@@ -328,6 +358,38 @@ export interface Step {
   facts: {
     [k: string]: unknown;
   };
+}
+/**
+ * A finished game of a table, step by step.
+ */
+export interface Replay {
+  players: string[];
+  start: {
+    [k: string]: unknown;
+  };
+  start_facts: {
+    [k: string]: unknown;
+  };
+  steps: Step[];
+  result: {
+    [k: string]: unknown;
+  } | null;
+  table: TableTold;
+  seed: number;
+  salt: string;
+  is_sealed: boolean;
+}
+/**
+ * What never changes at a table.
+ */
+export interface TableTold {
+  id: string;
+  setup: {
+    [k: string]: unknown;
+  };
+  opened_at: number;
+  commitment: string;
+  has_secrets: boolean;
 }
 /**
  * Something that waits for everybody's consent.
@@ -357,6 +419,7 @@ export interface RowTold {
   most: number;
   allowed: string;
   symbols: SymbolTold[];
+  tokens: TokenTold[];
 }
 /**
  * A symbol that can be entered instead of points.
@@ -364,6 +427,13 @@ export interface RowTold {
 export interface SymbolTold {
   symbol: string;
   label: string;
+  most: number;
+}
+/**
+ * A kind of token that points can be counted by, and how many a player can have.
+ */
+export interface TokenTold {
+  points: number;
   most: number;
 }
 /**
@@ -477,11 +547,14 @@ export interface SeatingBot {
   bot: string;
 }
 /**
- * How somebody did: in all, by game, by number of players, and against each bot.
+ * How somebody did: in all, by game, by its kind and edition, by number of players, by bot.
  */
 export interface Statistics {
   all: Tally;
   by_game: {
+    [k: string]: Tally;
+  };
+  by_kind: {
     [k: string]: Tally;
   };
   by_players: {

@@ -211,7 +211,8 @@ export interface Happening {
     | 'ended'
     | 'clocks_restarted'
     | 'said'
-    | 'rematched';
+    | 'rematched'
+    | 'resumed';
   seat?: number | null;
   other?: number | null;
   name?: string | null;
@@ -222,6 +223,7 @@ export interface Happening {
   reason?: string | null;
   winners?: number[] | null;
   table?: string | null;
+  moves?: number | null;
   events?: EventTold[] | null;
 }
 /**
@@ -246,6 +248,7 @@ export interface RequestTold {
  */
 export interface Ending {
   reason: string;
+  by_points: boolean;
   winners: number[];
   score: {
     [k: string]: number;
@@ -263,6 +266,7 @@ export interface TableTold {
   };
   opened_at: number;
   commitment: string;
+  has_secrets: boolean;
 }
 /**
  * Who the client is at this table.

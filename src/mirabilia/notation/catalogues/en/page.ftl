@@ -32,6 +32,8 @@ classic-obstacle-short-cannot-pay = { obstacle-short-cannot-pay }
 ## The score pad: what to enter in a row with fields for symbols
 
 classic-scorepad-form-science = points, or how many symbols
+classic-scorepad-form-help-science = Enter the points, or count the symbols. A symbol of any kind, from the { classic-card-scientists-guild } or from { classic-board-babylon }, becomes what is worth most. Equal symbols are worth their number times itself, every three different ones 7 more.
+scorepad-form-help-temples = Enter how many Grand Temples the city has: 1 is worth 5 points, 2 are worth 12, 3 are worth 21.
 
 ## The bots' levels as players
 

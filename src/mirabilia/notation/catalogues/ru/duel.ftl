@@ -828,8 +828,8 @@ option-single-god-leave = остаётся в колоде
 
 ## Блокнот: подсчёт очков партии с настоящими картами
 
-scorepad-title = Подсчёт очков «7 Чудес: Дуэль»
-scorepad-title-pantheon = Подсчёт очков «7 Чудес: Дуэль. Пантеон»
+scorepad-title = Подсчёт очков «7 чудес: Дуэль»
+scorepad-title-pantheon = Подсчёт очков «7 чудес: Дуэль. Пантеон»
 scorepad-keys = ? поясняет вопрос, < возвращает к предыдущему.
 scorepad-name-first = Имя первого игрока
 scorepad-name-second = Имя второго игрока

@@ -32,6 +32,8 @@ classic-obstacle-short-cannot-pay = { obstacle-short-cannot-pay }
 ## Подсчёт очков: что вписать в строку, у которой есть поля для символов
 
 classic-scorepad-form-science = очки или число символов
+classic-scorepad-form-help-science = Впишите очки или посчитайте символы. Символ на ваш выбор, который даёт «{ classic-card-scientists-guild }» или { classic-board-babylon }, становится тем, что стоит больше всего. Одинаковые символы стоят своего числа, умноженного на себя, каждые три разных — ещё 7.
+scorepad-form-help-temples = Впишите, сколько великих храмов в городе: 1 приносит 5 очков, 2 — 12, 3 — 21.
 
 ## Уровни ботов как игроки
 

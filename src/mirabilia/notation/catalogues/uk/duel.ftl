@@ -743,7 +743,7 @@ obstacle-face-down = Карту ще не відкрито: вона лежит�
 obstacle-cannot-pay = У скарбниці { coins }: { coins-short }.
 obstacle-cannot-pay-savings = У скарбниці та на карті «{ god-astarte }» { coins }: { coins-short }.
 obstacle-wonder-limit = Сім чудес уже зведено, більше не можна.
-obstacle-already-built = Уже збудовано ({ $player }).
+obstacle-already-built = Уже зведено ({ $player }).
 obstacle-not-yours = Цим чудом володіє { $player }.
 obstacle-unowned = Цього чуда немає в жодного з гравців.
 obstacle-returned-to-box = Це чудо повернуто в коробку.
@@ -813,7 +813,7 @@ option-zeus-token-discard = скидається разом із картою
 option-token-order = Звільнена карта з токеном: спершу
 option-token-order-token-first = беруть токен
 option-token-order-card-first = відкривають карту
-option-temple-urbanism = «Урбанізм» за великий храм, збудований за токеном міфології,
+option-temple-urbanism = «Урбанізм» за великий храм, зведений за токеном міфології,
 option-temple-urbanism-pays = приносить монети
 option-temple-urbanism-nothing = нічого не дає
 option-extra-turns = Кілька зведених за хід чудес із додатковим ходом дають
@@ -828,8 +828,8 @@ option-single-god-leave = залишається в колоді
 
 ## Блокнот: підрахунок балів партії зі справжніми картами
 
-scorepad-title = Підрахунок балів «7 Чудес: Дуель»
-scorepad-title-pantheon = Підрахунок балів «7 Чудес: Дуель. Пантеон»
+scorepad-title = Підрахунок балів «7 чудес: Дуель»
+scorepad-title-pantheon = Підрахунок балів «7 чудес: Дуель. Пантеон»
 scorepad-keys = ? пояснює запитання, < повертає до попереднього.
 scorepad-name-first = Ім’я першого гравця
 scorepad-name-second = Ім’я другого гравця
@@ -849,7 +849,7 @@ scorepad-asks-wonders = бали на зведених чудесах
 scorepad-asks-progress = бали за токени прогресу
 scorepad-asks-treasury = скільки монет залишилося
 scorepad-asks-military = на скільки секторів маркер відійшов від центру до суперника
-scorepad-asks-temples = скільки великих храмів збудовано
+scorepad-asks-temples = скільки великих храмів зведено
 scorepad-asks-gods = бали за богів
 
 # Що розповідає ?.

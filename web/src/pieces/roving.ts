@@ -1,5 +1,31 @@
 /** One tab stop for a group of buttons: arrows move by geometry, Home and End to the ends. */
-import { towards, type Direction } from './layout';
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+interface Box {
+  x: number;
+  y: number;
+}
+
+/** The nearest box in a direction: straight ahead counts more than aside, and what is mostly aside is left to another arrow. -1 if there is none. */
+export function towards(boxes: Box[], from: number, direction: Direction): number {
+  const here = boxes[from];
+  if (!here) return boxes.length ? 0 : -1;
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    if (index === from) return;
+    const [dx, dy] = [box.x - here.x, box.y - here.y];
+    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
+    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
+    if (ahead <= 1 || aside > ahead * 2) return;
+    const far = ahead + aside * 2;
+    if (far < least) [best, least] = [index, far];
+  });
+  return best;
+}
+
+/** Milliseconds after which a change is surely painted. */
+const PAINTED = 50;
 
 const KEYS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -56,13 +82,18 @@ export function roving(node: HTMLElement, first = '') {
     buttons[to]!.focus();
   }
 
-  settle();
-  const observer = new MutationObserver(settle);
+  // Whether a button is shown asks for a layout: once, when the change itself has been painted.
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const settleLater = () => (waiting ??= setTimeout(() => ((waiting = undefined), settle()), PAINTED));
+
+  settleLater();
+  const observer = new MutationObserver(settleLater);
   observer.observe(node, { childList: true, subtree: true });
   node.addEventListener('keydown', keyed);
   node.addEventListener('focusin', settle);
   return {
     destroy() {
+      clearTimeout(waiting);
       observer.disconnect();
       node.removeEventListener('keydown', keyed);
       node.removeEventListener('focusin', settle);

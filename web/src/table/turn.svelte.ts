@@ -1,0 +1,30 @@
+/** Your turn, told beside the board: the title and the icon of the page, a sound, the last seconds of a clock. */
+import { onDestroy } from 'svelte';
+import type { Session } from '../state/session.svelte';
+import { table } from '../words/table';
+import { HURRY, secondsLeft } from './clock';
+import { sound } from './sound';
+
+const TITLE = 'Mirabilia';
+
+function mark(isMyTurn: boolean) {
+  document.title = isMyTurn ? table().yourTurnTitle : TITLE;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  if (icon) icon.href = isMyTurn ? '/favicon-turn.svg' : '/favicon.svg';
+}
+
+export function tellTurns(session: Session) {
+  const isMyTurn = $derived(session.isMyTurn && session.told?.status === 'playing');
+  $effect(() => mark(isMyTurn));
+  $effect(() => {
+    if (!isMyTurn) return;
+    sound('turn');
+    const timer = setInterval(() => {
+      const seat = session.told?.seats[session.seat ?? -1];
+      const left = seat ? secondsLeft(seat, session.toldAt, Date.now()) : null;
+      if (left !== null && left < HURRY && left > 0) sound('clock');
+    }, 1_000);
+    return () => clearInterval(timer);
+  });
+  onDestroy(() => mark(false));
+}

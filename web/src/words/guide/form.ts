@@ -1,0 +1,5 @@
+/** One thing that the guide says. */
+export interface Said {
+  title: string;
+  text: string;
+}

@@ -51,13 +51,13 @@ _WATCH = """() => {
   }).observe(table, { attributes: true, attributeFilter: ['data-number'] });
 }"""
 
-# The gaps between frames for as long as something moves.
+# The gaps between frames for as long as pieces move.
 _FRAMES = """() => {
   window.bench = { gaps: [] };
   let last = 0;
   const step = (now) => {
-    const moving = document.getAnimations().some((each) =>
-      each.playState === 'running' && each.effect?.getComputedTiming().iterations !== Infinity);
+    const moving = document.getAnimations().some((each) => each.playState === 'running'
+      && each.effect?.getKeyframes().some((frame) => 'transform' in frame || 'translate' in frame));
     if (moving && last) bench.gaps.push(now - last);
     last = moving ? now : 0;
     requestAnimationFrame(step);

@@ -74,9 +74,7 @@ export class News {
     // One's own card is known, though it lies face down.
     if (mine && !mine.card)
       mine.under = board.table.me.deals.findLast((deal) => deal.use === mine.kind)?.card ?? null;
-    const next = { deeds, age: Math.max(1, board.position.history.length) };
-    // A frame later, so that the cards start to move at once.
-    if (deeds.length > 1) requestAnimationFrame(() => (this.shown = next));
+    if (deeds.length > 1) this.shown = { deeds, age: Math.max(1, board.position.history.length) };
   }
 
   private fight(fresh: Happening[], news: Happening[]) {

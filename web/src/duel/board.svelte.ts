@@ -31,6 +31,8 @@ export type Built = { wonder: string; card?: string; returned?: true; slot?: num
 /** From so few spaces on a capital is in danger. */
 export const WARN_SPACES = 3;
 const WARN_SYMBOLS = 2;
+/** Milliseconds after which an answer is late. */
+const LATE = 400;
 
 const same = (a: Thing | null, b: Thing | null) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -48,6 +50,8 @@ export class Board {
   hovered = $state<string | null>(null);
   /** The action on its way. */
   sent = $state.raw<Action | null>(null);
+  /** The answer to it takes so long that the board says so; till then the board stays as it is. */
+  isLate = $state(false);
   /** Whose city is shown in full. */
   opened = $state<number | null>(null);
   /** The place of the card that is dragged, and the zone that it is over. */
@@ -60,8 +64,8 @@ export class Board {
   facts = $derived.by(() => this.given().facts);
   seats = $derived.by(() => this.given().seats);
   busy = $derived.by(() => this.given().busy);
-  /** The legal actions; none while one is on its way. */
-  actions = $derived.by(() => (this.given().busy ? [] : this.given().actions));
+  /** The legal actions; none once one has been on its way for a while. */
+  actions = $derived.by(() => (this.isLate ? [] : this.given().actions));
 
   me = $derived.by(() => this.given().seat ?? 0);
   them = $derived(1 - this.me);
@@ -205,7 +209,17 @@ export class Board {
     if (this.busy || !this.actions.some(({ number }) => number === action.number)) return;
     this.sent = action;
     this.given().onplay(action);
-    this.clear();
+  }
+
+  /** Waits for the answer to what was sent; call it in an effect. */
+  wait() {
+    this.isLate = false;
+    if (!this.busy) return;
+    const timer = setTimeout(() => {
+      this.isLate = true;
+      this.clear();
+    }, LATE);
+    return () => clearTimeout(timer);
   }
 
   /** The card that is on its way out of the structure. */

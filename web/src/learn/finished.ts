@@ -28,4 +28,9 @@ export const isGuided = (table: string): boolean => {
   const found = keptGuide();
   return found.table === table && !found.isStopped;
 };
+/** Whether somebody was guided at this table and ended it. */
+export const isStoppedAt = (table: string): boolean => {
+  const found = keptGuide();
+  return found.table === table && !!found.isStopped;
+};
 export const stop = (table: string) => keep(SEEN, { table, seen: seenAt(table), isStopped: true });

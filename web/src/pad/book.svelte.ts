@@ -1,6 +1,6 @@
 /** The pad that is open: what was entered, the form that the server gives, and what it makes of the entries. */
 import { get, post, Refusal } from '../api/http';
-import type { RowTold, ScoreForm } from '../api/generated/http';
+import type { EndingTold, RowTold, ScoreForm } from '../api/generated/http';
 import { settings } from '../state/settings.svelte';
 import { pad as padWords } from '../words/pad';
 import { keepPad, keptPad } from './kept';
@@ -13,6 +13,7 @@ import {
   question,
   resized,
   winnersOf,
+  type Ending,
   type Entry,
   type Pad,
   type PadGame,
@@ -35,6 +36,10 @@ export class Book {
 
   get rows(): RowTold[] {
     return isFormOf(this.form, this.pad.game) ? this.form.rows : [];
+  }
+  /** The ways in which the game may have ended. */
+  get endings(): EndingTold[] {
+    return isFormOf(this.form, this.pad.game) ? this.form.endings : [];
   }
   get limits(): { least: number; most: number } {
     return this.form?.players ?? { least: 2, most: 7 };
@@ -63,12 +68,12 @@ export class Book {
     const words = padWords();
     const { pad, verdict, winners } = this;
     if (!verdict || this.isBlank) return null;
-    const isEarly = pad.victory !== 'civilian' && pad.game !== 'classic';
-    const sentence = isEarly
-      ? words.winsBy(this.name(pad.winner ?? 0), words.endings[pad.victory])
-      : winners.length === 1
-        ? words.wins(this.name(winners[0]!), this.total(winners[0]!))
-        : words.shares(winners.map(this.name).join(', '));
+    const sentence =
+      pad.winner !== null
+        ? words.winsBy(this.name(pad.winner), words.endings[pad.victory])
+        : winners.length === 1
+          ? words.wins(this.name(winners[0]!), this.total(winners[0]!))
+          : words.shares(winners.map(this.name).join(', '));
     const reason = verdict.decided_by_blue ? words.byBlue : verdict.victory === 'coins' ? words.byCoins : '';
     return { sentence, reason };
   }
@@ -94,6 +99,11 @@ export class Book {
   }
   resize(players: number) {
     this.change(resized(this.pad, players));
+  }
+  /** It ended in this way; where points do not decide, somebody has won. */
+  end({ victory, by_points }: EndingTold) {
+    const winner = by_points ? null : (this.pad.winner ?? 0);
+    this.change({ ...this.pad, victory: victory as Ending, winner });
   }
   clear() {
     if (this.isBlank) return;

@@ -37,7 +37,7 @@ describe('the score pad', () => {
     expect(isBlank(empty('duel'))).toBe(true);
     expect(isBlank(entered(empty('classic'), 0, 'science', [0, 0, 0, 0]))).toBe(true);
     expect(isBlank(entered(empty('classic'), 0, 'science', [1, 0, 0, 0]))).toBe(false);
-    expect(isBlank({ ...empty('duel'), victory: 'military' })).toBe(false);
+    expect(isBlank({ ...empty('duel'), victory: 'military', winner: 0 })).toBe(false);
   });
 
   it('asks with names for everybody, and only the rows of the game', () => {

@@ -13,6 +13,7 @@ export interface Pad {
   names: string[];
   entries: Record<string, Entry>[];
   victory: Ending;
+  /** Who won before points were counted; null where points decide. */
   winner: number | null;
 }
 
@@ -85,7 +86,7 @@ export function entered(pad: Pad, player: number, row: string, entry: Entry): Pa
 }
 
 export const isBlank = (pad: Pad): boolean =>
-  pad.victory === 'civilian' &&
+  pad.winner === null &&
   pad.entries.every((entries) =>
     Object.values(entries).every((entry) => (Array.isArray(entry) ? entry.every((n) => !n) : !entry)),
   );
@@ -111,7 +112,7 @@ export const question = (pad: Pad, rows: string[], unnamed: (n: number) => strin
     : {
         pantheon: pad.game === 'pantheon',
         victory: pad.victory,
-        winner: pad.victory === 'civilian' ? null : (pad.winner ?? 0),
+        winner: pad.winner,
       }),
 });
 

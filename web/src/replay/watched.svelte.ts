@@ -11,8 +11,6 @@ import { spotsOf, winAt } from './graph';
 import { markOf } from './marks';
 import type { Finished, Source } from './source';
 
-export const percent = (win: number) => Math.round(win * 100);
-
 export class Watched {
   replay = $state.raw<Replay | null>(null);
   problem = $state.raw<unknown>(null);

@@ -66,12 +66,16 @@ export function duration(seconds: number): string {
   return seconds >= 60 ? start().minutes(seconds / 60) : start().seconds(seconds);
 }
 
+/** Whether a table is only for practice, in a word. */
+export const practice = (table: Listed): string => (table.setup.practice ? lists().practice : '');
+
 /** What is particular about a table, in a few words. */
 export function particulars(table: Listed): string[] {
   const setup = table.setup as unknown as Setup;
   const { edition, wonders } = setup.options;
   const clock = setup.clock;
   return [
+    practice(table),
     table.game === 'classic' ? lists().players(table.seats.length) : '',
     edition === 'first' || edition === 'second' ? lists().edition[edition] : '',
     wonders === 'first-game' ? lists().firstGame : '',

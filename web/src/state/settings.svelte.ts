@@ -75,3 +75,6 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** Whether nothing should move: asked for here, or by the system. */
+export const calm = () => settings.calm || matchMedia('(prefers-reduced-motion: reduce)').matches;

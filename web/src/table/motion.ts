@@ -3,7 +3,7 @@
  * place flies there, what came into view turns over, what left slides away. Only transforms and opacity move.
  */
 import type { Happening } from '../api/messages';
-import { afterPaint } from '../pieces/painted';
+import { whenCalm } from '../pieces/painted';
 
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 const LONGEST = 1_200;
@@ -154,7 +154,7 @@ export class Motion {
   private start() {
     const waiting = [...this.running, ...this.aside];
     for (const animation of waiting) animation.pause();
-    this.callOff = afterPaint(() => waiting.forEach((animation) => animation.play()));
+    this.callOff = whenCalm(() => waiting.forEach((animation) => animation.play()));
   }
 
   /** Brings everything to its end at once. */

@@ -2,7 +2,7 @@
 import { onDestroy, tick, untrack } from 'svelte';
 import type { Happening } from '../api/messages';
 import type { Session } from '../state/session.svelte';
-import { settings } from '../state/settings.svelte';
+import { calm } from '../state/settings.svelte';
 import { tableSentence } from './journal';
 import { Motion } from './motion';
 import { sound } from './sound';
@@ -12,8 +12,6 @@ const PAUSE = 200;
 /** Between the last move and the score. */
 const BEFORE_END = 1_400;
 const BUILDING = ['card_built', 'wonder_built', 'stage_built'];
-
-export const calm = () => settings.calm || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Showing {
   root = $state<HTMLElement>();

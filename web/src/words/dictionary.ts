@@ -16,8 +16,13 @@ export function dictionary<Words>(texts: Record<Language, Words>): () => Words {
 }
 
 /** A share of a whole as the language writes it: 50%, 50 %. */
-export const percent = (part: number) =>
-  `${Math.round(part * 100)}${settings.language === 'en' ? '' : '\u00a0'}%`;
+export function percent(part: number, digits = 0): string {
+  const { language } = settings;
+  const number = digits
+    ? (part * 100).toLocaleString(language, { maximumFractionDigits: digits })
+    : Math.round(part * 100);
+  return `${number}${language === 'en' ? '' : '\u00a0'}%`;
+}
 
 const rules = {
   en: new Intl.PluralRules('en'),

@@ -1,11 +1,15 @@
 """A table of 7 Wonders in the page: dragging, paying, two players, one screen, seven players."""
 
+import random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import finish, number
+from support.playing import finish, number, play_on
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 TURNS = 6
@@ -57,20 +61,17 @@ def drag(page: Page, card: Locator, to: Locator) -> None:
     page.mouse.up()
 
 
-def several_sellers(page: Page) -> Locator:
-    """Sell cards until something can be paid in several ways; the button that leads there."""
-    for _ in range(3 * TURNS):
-        page.locator(f"{ASKED}, [data-dismiss]:visible").first.wait_for()
-        dismiss(page)
-        page.locator(ASKED).wait_for()
-        for card in range(page.locator(".hand .slot").count()):
-            page.keyboard.press(str(card + 1))
-            expect(page.locator(".hand .slot").nth(card)).to_contain_class("picked")
-            choice = page.locator(SELLERS)
-            if choice.count():
-                return choice.first
-        sell(page)
-    raise AssertionError("nothing could be paid in several ways")
+def several_sellers() -> tuple[dict[str, Any], str]:
+    """A game in which the first player can pay for a building in several ways, and which."""
+    game, chance = new("classic", seed=2, players=3, sides="Day"), random.Random(2)
+    while True:
+        seat = game.to_decide[0]
+        builds = [each for each in game.legal(seat) if each.document["type"] == "build"]
+        cards = [each.document["card"] for each in builds]
+        for card in cards:
+            if seat == 0 and cards.count(card) > 1:
+                return game.record(), card
+        game.play(chance.choice(builds or game.legal(seat)), seat)
 
 
 def test_a_card_is_dragged_onto_the_board_and_to_the_pile(visit: Visits) -> None:
@@ -89,8 +90,16 @@ def test_a_card_is_dragged_onto_the_board_and_to_the_pile(visit: Visits) -> None
 
 @pytest.mark.parametrize("size", SIZES)
 def test_who_is_paid_can_be_chosen(visit: Visits, size: str) -> None:
-    page = sit(visit(SIZES[size]), sides="Day")
-    several_sellers(page).click()
+    visitor = visit(SIZES[size])
+    page = visitor.page
+    record, card = several_sellers()
+    play_on(page, visitor.address, record)
+    page.locator(f"[data-piece='hand:{card}']").wait_for()
+    keys = page.evaluate(
+        "[...document.querySelectorAll('.hand [data-piece]')].map((it) => it.dataset.piece)"
+    )
+    page.keyboard.press(str(keys.index(f"hand:{card}") + 1))
+    page.locator(SELLERS).first.click()
     ways = page.get_by_role("radio")
     expect(ways.first).to_be_focused()
     assert ways.count() > 1

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from filelock import FileLock
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from mirabilia.server import browser
 from mirabilia.server.browser import INSTALL
@@ -21,6 +21,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 PATIENCE = 20_000
 """Milliseconds after which a test gives up waiting for the page."""
+expect.set_options(timeout=PATIENCE)
 STANDARDS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 SETTLED = """async () => {
   for (let still = 0; still < 3; still++) {

@@ -18,6 +18,25 @@ def finish(page: Page, *, until: Any = None) -> int:
     raise TimeoutError(f"the game is not over after {MOST_TURNS} turns")
 
 
+def play_on(page: Page, address: str, record: dict[str, Any]) -> None:
+    """Sit down as the first player at a table that goes on where a record ends, against bots."""
+    page.goto(address)
+    wanted = {"record": record, "moves": len(record["actions"]), "seat": 0, "name": "Olena"}
+    table = page.evaluate(
+        """async (wanted) => {
+          const answer = await fetch('/api/record/practice', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(wanted),
+          });
+          return (await answer.json()).table;
+        }""",
+        {**wanted, "bot": "apprentice"},
+    )
+    page.goto(f"{address}/table/{table}")
+    page.locator("[data-asked='true']").wait_for()
+
+
 def rest(page: Page) -> None:
     """Wait until it is our turn again, or the game is over: till then others change the page."""
     page.evaluate(ASKED, [DISMISS, PATIENCE])

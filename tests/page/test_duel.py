@@ -1,20 +1,21 @@
 """Tables of Duel and Pantheon: dragging, one screen for two, watching, tabs, taking back."""
 
+import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import abreast, finish, number, rest
+from support.playing import abreast, finish, number, play_on, rest
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 BEGUN = {"first_player": 0, "wonders": "first-game"}
 AGAINST_A_BOT = {"game": "duel", "options": BEGUN, "seats": ["open", "apprentice"]}
 OPEN = {"game": "duel", "options": BEGUN, "seats": ["open", "open"]}
-PANTHEON = {"game": "duel", "options": {"pantheon": True}, "seats": ["open", "apprentice"]}
 LOW_PHONE: ViewportSize = {"width": 390, "height": 580}
 """Where the table is higher than the screen."""
 
@@ -198,10 +199,20 @@ def test_what_opens_on_a_table(visit: Visits, size: str) -> None:
     assert weaknesses(page) == [], "a wonder"
 
 
+def a_god_to_place() -> dict[str, Any]:
+    """A game in which the first player has drawn gods."""
+    game, chance = new("duel", seed=1, pantheon=True), random.Random(1)
+    while game.to_decide != (0,) or game.legal()[0].document["type"] != "place_god":
+        game.play(chance.choice(game.legal()))
+    return game.record()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_gods_and_where_they_go(visit: Visits, size: str) -> None:
-    page = seated(visit(SIZES[size]), PANTHEON)
-    finish(page, until=lambda _: page.locator(".place").count() > 0)
+    visitor = visit(SIZES[size])
+    page = visitor.page
+    play_on(page, visitor.address, a_god_to_place())
+    page.locator(".place").wait_for()
     assert weaknesses(page) == [], "two gods and a slot"
     page.locator(".place .slot:not(.full)").first.click()
     page.get_by_role("button", name="Підтвердити").wait_for()

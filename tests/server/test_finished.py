@@ -9,6 +9,7 @@ import pytest
 
 import mirabilia
 from mirabilia.server import thinking
+from mirabilia.server.settings import Limits
 from mirabilia.table.commitment import is_sealed
 from support.servers import QUICK, Table, serving
 from support.stories import act, browser, opens, over, refusal, story
@@ -195,7 +196,8 @@ async def test_a_game_without_a_move_has_an_empty_replay_and_no_analysis(tmp_pat
 
 @story
 async def test_analyses_have_a_rate(tmp_path: Path) -> None:
-    async with serving(tmp_path / "games.sqlite", QUICKLY) as server, server.client() as anna:
+    limited = replace(QUICKLY, limits=replace(QUICK.limits, analyses=Limits().analyses))
+    async with serving(tmp_path / "games.sqlite", limited) as server, server.client() as anna:
         answers = []
         for _ in range(4):
             table = await opens(anna, sits=(0, 1), **DRAFT)

@@ -11,6 +11,7 @@ import pytest
 import mirabilia
 from mirabilia.server import thinking
 from mirabilia.server.replays import MOST_ACTIONS
+from mirabilia.server.settings import Limits
 from mirabilia.table.taking_back import actors_of
 from support.servers import QUICK, serving
 from support.stories import browser, journal, opens, over, refusal, story
@@ -228,7 +229,8 @@ async def test_a_rematch_after_practice_counts(tmp_path: Path) -> None:
 
 @story
 async def test_records_have_a_rate(tmp_path: Path) -> None:
-    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+    limited = replace(QUICK, limits=replace(QUICK.limits, records=Limits().records))
+    async with serving(tmp_path / "games.sqlite", limited) as server, server.client() as anna:
         answers = [await sent(anna, record(moves=0)) for _ in range(24)]
         assert {answer.status_code for answer in answers} == {200, 429}
         assert refusal(answers[-1]) == (429, "rate")

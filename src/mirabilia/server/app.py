@@ -31,10 +31,6 @@ from mirabilia.store import connected
 from mirabilia.store.journal import UNREACHABLE
 
 _ROUTERS = (tables_api.router, people_api.router, reference_api.router, records_api.router)
-ANALYSES = (3.0, 0.05)
-"""Analyses of one address: at once, and a second after that."""
-REPLAYS = (20.0, 1.0)
-"""Records sent by one address."""
 _FAILURES: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": documents.Failure, "description": "Not done; the code says why"},
     "5XX": {"model": documents.Failure, "description": "Not done; try again later"},
@@ -74,8 +70,8 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
     app.state.metrics = metrics
     app.state.new_tables = Rate(chosen.limits.new_tables)
     app.state.passwords = Rate(chosen.limits.passwords)
-    app.state.analyses = Rate(ANALYSES)
-    app.state.replays = Rate(REPLAYS)
+    app.state.analyses = Rate(chosen.limits.analyses)
+    app.state.records = Rate(chosen.limits.records)
     app.state.analysed = OrderedDict()
     for router in _ROUTERS:
         app.include_router(router)

@@ -36,7 +36,7 @@ async def replayed(
     """The game of a record, step by step."""
     hub = hub_of(request)
     await hub.ready.wait()
-    _count(request.app.state.replays, request)
+    _count(request.app.state.records, request)
     steps = await hub.thinkers.run(lambda: replay_of_record(record, language))
     return documents.RecordReplay.model_validate(steps)
 
@@ -46,7 +46,7 @@ async def analysis(record: Record, request: Request, language: Language = "en") 
     """The game of a record looked at again: each move's chances, mistakes, turning points."""
     hub = hub_of(request)
     await hub.ready.wait()
-    _count(request.app.state.replays, request)
+    _count(request.app.state.records, request)
     game = await hub.thinkers.run(lambda: read(record))
     if not game.record()["actions"]:
         raise Refusal("status", "the game ended before its first move; there is nothing to analyse")

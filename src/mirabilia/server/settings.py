@@ -29,6 +29,10 @@ class Limits:
     """Tables of one person that are not over."""
     passwords: tuple[float, float] = (10, 0.05)
     """Passwords tried, from one address and for one account."""
+    analyses: tuple[float, float] = (3, 0.05)
+    """Analyses asked for by one address."""
+    records: tuple[float, float] = (20, 1)
+    """Records sent by one address."""
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     hello_seconds: float = 10
@@ -41,6 +45,8 @@ NO_LIMITS = Limits(
     sockets=1_000_000,
     new_tables=(1e9, 1e9),
     open_tables=1_000_000,
+    analyses=(1e9, 1e9),
+    records=(1e9, 1e9),
 )
 """For measuring: what depends on the address is not limited."""
 

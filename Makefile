@@ -12,6 +12,7 @@ MODULES := web/node_modules/.ready
 PAGE := src/mirabilia/server/page/index.html
 PAGE_SOURCES := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public web/scripts -type f)
 PYTEST := $(BIN)/pytest -q -n $(WORKERS)
+JOURNEYS := $(PYTEST) --tb=short --show-capture=no tests/page
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 say = @printf '\n== %s\n' "$(1)"
 
@@ -53,7 +54,8 @@ test: check check-page ## Run every check and every test
 	$(call say,Tests: compiled)
 	@$(PYTEST) --ignore tests/page
 	$(call say,Journeys through the page in a browser)
-	@$(PYTEST) tests/page
+	@$(JOURNEYS) || { echo "== Once more those that failed, one at a time"; \
+		$(JOURNEYS) --numprocesses 1 --last-failed --last-failed-no-failures none; }
 	$(call say,Rule tests: interpreted with warnings as errors)
 	@MIRABILIA_INTERPRETED=1 $(PYTEST) -W error tests/rulebook tests/rules
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import finish, number, play_on
+from support.playing import finish, moves_on, number, play_on
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 TURNS = 6
@@ -30,10 +30,6 @@ def sit(visitor: Visitor, players: int = 3, **options: object) -> Page:
     return page
 
 
-def changed(page: Page, before: int) -> None:
-    page.locator(f"[data-number]:not([data-number='{before}'])").wait_for()
-
-
 def dismiss(page: Page) -> bool:
     """Answer what lies over the table, if anything does."""
     cover = page.locator("[data-dismiss]:visible")
@@ -45,11 +41,12 @@ def dismiss(page: Page) -> bool:
 
 def sell(page: Page, card: int = 1) -> None:
     """Sell a card of the hand, by keys."""
+    page.locator(".hand .slot").first.wait_for()
     before = number(page)
     page.keyboard.press(str(card))
     expect(page.locator(".slot.picked")).to_have_count(1)
     page.keyboard.press("s")
-    changed(page, before)
+    assert moves_on(page, before)
 
 
 def drag(page: Page, card: Locator, to: Locator) -> None:
@@ -79,13 +76,13 @@ def test_a_card_is_dragged_onto_the_board_and_to_the_pile(visit: Visits) -> None
     before = number(page)
     free = page.locator(".hand .slot", has=page.locator(".seal.own")).first
     drag(page, free, page.locator(".me .art"))
-    changed(page, before)
+    assert moves_on(page, before)
     page.locator(ASKED).wait_for()
     expect(page.get_by_role("button", name="показати все місто").first).to_be_visible()
     assert page.locator("[data-zone='mine'] button").count() == 1
     before = number(page)
     drag(page, page.locator(".hand .slot").first, page.locator(".act"))
-    changed(page, before)
+    assert moves_on(page, before)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -108,7 +105,7 @@ def test_who_is_paid_can_be_chosen(visit: Visits, size: str) -> None:
     expect(ways.nth(1)).to_be_checked()
     before = number(page)
     page.locator(".payment .go").click()
-    changed(page, before)
+    assert moves_on(page, before)
 
 
 def test_two_players_and_the_free_city(visit: Visits) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import abreast, finish, number, play_on, rest
+from support.playing import abreast, dealt, finish, moves_on, number, play_on, rest
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 BEGUN = {"first_player": 0, "wonders": "first-game"}
@@ -18,6 +18,11 @@ AGAINST_A_BOT = {"game": "duel", "options": BEGUN, "seats": ["open", "apprentice
 OPEN = {"game": "duel", "options": BEGUN, "seats": ["open", "open"]}
 LOW_PHONE: ViewportSize = {"width": 390, "height": 580}
 """Where the table is higher than the screen."""
+SHOWN = """() => [
+  document.querySelector("[data-zone='mine'] section")?.ariaLabel ?? null,
+  document.querySelector("dialog[open]:has([data-dismiss])")?.innerText ?? null,
+]"""
+"""Whose city is shown, and what covers it."""
 
 
 def seated(visitor: Visitor, setup: dict[str, Any]) -> Page:
@@ -43,10 +48,6 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def moved_on(page: Page, before: int) -> None:
-    page.locator(f"[data-number]:not([data-number='{before}'])").wait_for()
-
-
 # Dragging
 
 
@@ -70,7 +71,7 @@ def test_a_card_is_dragged_with_the_mouse(
     page.mouse.move(*middle(page, f"[data-drop='{zone}']"), steps=4)
     assert number(page) == before  # nothing happens before it is let go
     page.mouse.up()
-    moved_on(page, before)
+    assert moves_on(page, before)
     if happened == "card_built":
         expect(page.locator("[data-zone='mine'] [data-piece^='card:']")).not_to_have_count(0)
     else:
@@ -97,7 +98,7 @@ def test_a_card_is_dragged_with_a_finger_that_holds_it(visit: Visits) -> None:
     touch("touchMove", *middle(page, ".drops [data-drop='discard']"))
     page.locator(".drops .over").wait_for()
     touch("touchEnd")
-    moved_on(page, before)
+    assert moves_on(page, before)
 
 
 def test_a_finger_that_moves_on_scrolls(visit: Visits) -> None:
@@ -124,19 +125,17 @@ def test_two_people_at_one_screen(visit: Visits, game: str) -> None:
     page.get_by_role("radio", name="Один екран").check(force=True)
     page.get_by_role("button", name="Почати гру").click()
     page.wait_for_url("**/table/*")
-    mine = page.locator("[data-zone='mine'] section")
     cities, covers = set(), set()
 
     def handed(turns: int) -> bool:
-        if mine.is_visible():  # not covered
-            cities.add(mine.get_attribute("aria-label"))
-        if page.locator("[data-dismiss]:visible").count():
-            covers.add(page.get_by_role("dialog").first.inner_text())
+        city, cover = page.evaluate(SHOWN)
+        cities.add(city)
+        covers.add(cover)
         return turns == 14
 
     finish(page, until=handed)
-    assert len(cities) == 2
-    assert len(covers) == (2 if "Пантеон" in game else 0)  # Duel alone hides nothing
+    assert len(cities - {None}) == 2
+    assert len(covers - {None}) == (2 if "Пантеон" in game else 0)  # Duel alone hides nothing
 
 
 def test_somebody_watches(visit: Visits) -> None:
@@ -169,6 +168,7 @@ def test_a_move_is_taken_back(visit: Visits) -> None:
     sit_down(page, visit.visitors[0].address, OPEN)
     other = joined(visit(), page)
     page.locator("[data-asked='true'] .at .open").first.wait_for()
+    dealt(page)
     shown = page.locator(".at .open").count()
     finish(page, until=lambda done: done == 1)
     other.locator("[data-asked='true']").wait_for()

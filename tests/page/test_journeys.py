@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from mirabilia.server.bench_page import sit_down
 from support.browsing import PHONE, TABLET, Visitor, Visits
-from support.playing import abreast, finish, number
+from support.playing import abreast, finish, moves_on, number
 
 GAMES = {"duel": "Дуель", "pantheon": "Дуель: Пантеон", "classic": "7 чудес"}
 
@@ -94,19 +94,17 @@ def test_with_the_keyboard_alone(visit: Visits) -> None:
     sit_down(page, visitor.address, setup)
     by_card = 0
     for _ in range(14):
-        page.locator("[data-asked='true']").wait_for()
+        page.locator("[data-asked='true'] .at .open").first.wait_for()
         before = number(page)
         for keys in (("1", "Enter"), ("1", "s", "s")):  # a card, and what is done with it
             for key in keys:
                 page.keyboard.press(key)
-                page.wait_for_timeout(150)
-            if number(page) > before:
+            if moves_on(page, before, milliseconds=700):
                 by_card += 1
                 break
         else:
             first_of_all_actions(page)
-            page.locator(f"[data-number]:not([data-number='{before}'])").wait_for()
-        assert number(page) > before
+            assert moves_on(page, before)
     assert by_card > 7
 
 

@@ -14,7 +14,7 @@ FIRST_STEPS = {
     "classic": ["welcome", "hand", "actions", "seals"],
 }
 TITLES = {"duel": "«7 чудес: Дуель»", "classic": "«7 чудес»"}
-MOST_TURNS_IN_SILENCE = 6
+MOST_TURNS_IN_SILENCE = 12
 
 
 # Guided first games

@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from mirabilia.server.bench_page import sit_down
 from mirabilia.server.settings import BUILT
@@ -101,6 +101,24 @@ def test_seven_long_names_fit_the_waiting_room(visit: Visits) -> None:
     page.locator("[data-status='playing']").wait_for()
 
 
+def test_a_first_start_says_why_it_takes_long(visit: Visits) -> None:
+    visitor = visit(PHONE)
+    page = visitor.page
+    health = {"status": "preparing", "version": "1"}
+    page.route("**/healthz", lambda route: route.fulfill(json=health))
+    waiting: list[Route] = []
+    page.route(
+        "**/api/tables",
+        lambda route: waiting.append(route) if route.request.method == "POST" else route.fallback(),
+    )
+    visitor.visit()
+    page.locator(".setup .go").click()
+    expect(page.get_by_role("status").filter(has_text="Правила готуються")).to_be_visible()
+    assert weaknesses(page) == []
+    waiting[0].continue_()
+    page.locator("[data-status='playing']").wait_for()
+
+
 # What is said and asked
 
 
@@ -167,7 +185,7 @@ def test_a_clock_that_is_up_ends_the_game(visit: Visits) -> None:
     sit_down(
         page,
         visitor.address,
-        {**BOT, "options": {"first_player": 0}, "clock": {"kind": "move", "seconds": 5}},
+        {**BOT, "options": {"first_player": 0}, "clock": {"kind": "move", "seconds": 10}},
     )
     expect(page.get_by_role("timer").first).to_be_visible()
     ended = page.get_by_role("dialog")

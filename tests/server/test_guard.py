@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mirabilia.server import credentials, logs
 from mirabilia.server.guard import HEADERS
 from mirabilia.server.settings import Settings
+from mirabilia.server.thinking import Thinkers
 from support.servers import PATIENCE, QUICK, Server, Table, serving, socket_url
 from support.stories import act, browser, joins, journal, opens, refusal, story, until
 
@@ -317,6 +318,24 @@ async def test_a_server_without_its_database_says_so(
         monkeypatch.setattr(server.hub.store, "is_reachable", unreachable)
         answer = await client.get("/healthz")
         assert (answer.status_code, answer.json()["status"]) == (503, "unavailable")
+
+
+@story
+async def test_whoever_waits_for_the_rules_is_told_that_the_server_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Thinkers, "prepare_rules", lambda _: asyncio.Event().wait())
+    async with (
+        serving(tmp_path / "games.sqlite", prepared=False) as server,
+        server.client() as anna,
+    ):
+        assert (await anna.get("/healthz")).json()["status"] == "preparing"
+        opening = asyncio.create_task(anna.post("/api/tables", json=DUEL))
+        assert not (await asyncio.wait([opening], timeout=0.3))[0]
+
+        await server.hub.quiesce()
+
+        assert refusal(await opening) == (503, "closing")
 
 
 # The log

@@ -33,8 +33,9 @@ SETTLED = """async () => {
   }
 }"""
 """Waits until nothing fades or moves any more, some frames long."""
-HARMLESS = ("Failed to load resource",)
-"""Chromium's own word for an answer that is no success; the page has to show those."""
+HARMLESS = ("Failed to load resource", "[Intervention] Slow network")
+"""Chromium's own words for an answer that is no success, which the page has to show, and for fonts
+that come late."""
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError, expect
 
 from mirabilia.server.bench_page import ASKED, DISMISS, PATIENCE, act
 
@@ -15,7 +15,7 @@ def finish(page: Page, *, until: Any = None) -> int:
     for turns in range(MOST_TURNS):
         if (until is not None and until(turns)) or not act(page):
             return turns
-    raise TimeoutError(f"the game is not over after {MOST_TURNS} turns")
+    raise AssertionError(f"the game is not over after {MOST_TURNS} turns")
 
 
 def play_on(page: Page, address: str, record: dict[str, Any]) -> None:
@@ -40,11 +40,27 @@ def play_on(page: Page, address: str, record: dict[str, Any]) -> None:
 def rest(page: Page) -> None:
     """Wait until it is our turn again, or the game is over: till then others change the page."""
     page.evaluate(ASKED, [DISMISS, PATIENCE])
+    dealt(page)
+
+
+def dealt(page: Page) -> None:
+    """Wait until the board shows all of its cards: an Age is dealt row by row."""
+    expect(page.locator(".board [aria-busy='true']")).to_have_count(0)
 
 
 def number(page: Page) -> int:
     """How much of the table's journal the page shows."""
     return int(page.locator("[data-number]").get_attribute("data-number") or 0)
+
+
+def moves_on(page: Page, before: int, *, milliseconds: int = PATIENCE) -> bool:
+    """Whether the page comes to show more of the table's journal than it did before."""
+    more = page.locator(f"[data-number]:not([data-number='{before}'])")
+    try:
+        more.wait_for(timeout=milliseconds)
+    except TimeoutError:
+        return False
+    return True
 
 
 def abreast(*pages: Page, seconds: float = 20) -> None:
@@ -53,3 +69,5 @@ def abreast(*pages: Page, seconds: float = 20) -> None:
     while len({number(page) for page in pages}) > 1:
         assert time.monotonic() < deadline, [number(page) for page in pages]
         pages[0].wait_for_timeout(50)
+    for page in pages:
+        dealt(page)

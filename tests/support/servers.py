@@ -71,9 +71,9 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    database: Path | str, settings: Settings = QUICK, port: int = 0
+    database: Path | str, settings: Settings = QUICK, port: int = 0, *, prepared: bool = True
 ) -> AsyncIterator[Server]:
-    """A server on a database."""
+    """A server on a database, with its rules compiled."""
     # With the protocol named, asyncio sends small answers at once.
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -95,7 +95,8 @@ async def serving(
                 raise RuntimeError("the server did not start")
             await asyncio.sleep(0.01)
         running = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", server)
-        await asyncio.wait_for(running.hub.ready.wait(), 240)
+        if prepared:
+            await asyncio.wait_for(running.hub.until_ready(), 240)
         yield running
     finally:
         server.should_exit = True

@@ -91,7 +91,7 @@ def application(database: URL, settings: Settings | None = None) -> FastAPI:
 async def health(request: Request, response: Response) -> documents.Health:
     """Whether the server can be used."""
     hub = hub_of(request)
-    status: Any = "ok" if hub.ready.is_set() else "preparing"
+    status: Any = "ok" if hub.is_ready else "preparing"
     if not await hub.store.is_reachable():
         status, response.status_code = "unavailable", 503
     return documents.Health(status=status, version=mirabilia.__version__)
@@ -114,7 +114,7 @@ async def talk(socket: WebSocket, table: str) -> None:
             raise Refusal("bad_request", "the first message is hello")
         room = await hub.room(table)
         visitor = await visitor_of(socket, table, hello.token)
-        await hub.ready.wait()
+        await hub.until_ready()
         if not room.table.seats_of(*visitor.ids):
             tables_api.watched(room)
     except (WebSocketDisconnect, RuntimeError):

@@ -46,6 +46,10 @@ class Earlier:
     moves: list[tuple[int, int]]
 
 
+def _closing() -> Refusal:
+    return Refusal("closing", "the server stops; connect again in a moment")
+
+
 def now_ms() -> int:
     """The time, as tables count it."""
     return time.time_ns() // 1_000_000
@@ -60,8 +64,10 @@ class Hub:
         self.metrics = metrics
         self.thinkers = Thinkers(settings)
         self.rooms: dict[str, Room] = {}
-        self.ready = asyncio.Event()
+        self.is_ready = False
         """Whether the rules are compiled."""
+        self._settled = asyncio.Event()
+        """Whether they are, or never will be."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._changing: set[asyncio.Task[Any]] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -81,13 +87,20 @@ class Hub:
 
     async def _prepare(self, was_out_of_reach: bool) -> None:
         await self.thinkers.prepare_rules()
-        self.ready.set()
+        self.is_ready = True
+        self._settled.set()
         self._begin(self.thinkers.prepare_bots())
         if was_out_of_reach:
             with contextlib.suppress(*UNREACHABLE):
                 await self._give_time_back()
         self.store.writer.on_return = self._after_outage
         self._begin(self._sweep())
+
+    async def until_ready(self) -> None:
+        """Wait for the rules. They are compiled once; from then on this takes no time."""
+        await self._settled.wait()
+        if not self.is_ready:
+            raise _closing()
 
     async def _give_time_back(self) -> None:
         """Nobody's clock ran while no server did."""
@@ -106,6 +119,7 @@ class Hub:
     async def quiesce(self) -> None:
         """Take nothing on any more; finish what was begun."""
         self._is_closing = True
+        self._settled.set()
         while self._changing and self.store.writer.is_reachable:
             await asyncio.wait(self._changing, timeout=0.1)
 
@@ -190,7 +204,7 @@ class Hub:
         documents = await self.store.journal(table)
         if not documents:
             raise Refusal("table", "there is no such table")
-        await self.ready.wait()
+        await self.until_ready()
         try:
             room = Room(table, await asyncio.to_thread(_read, documents))
         except ValueError as error:
@@ -206,8 +220,8 @@ class Hub:
     async def change(self, room: Room, command: Command) -> int:
         """Do something at a table: durable when this returns. The number of entries then."""
         if self._is_closing:
-            raise Refusal("closing", "the server stops; connect again in a moment")
-        await self.ready.wait()
+            raise _closing()
+        await self.until_ready()
         task = asyncio.create_task(self._change(room, command))
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
@@ -381,7 +395,6 @@ class Hub:
 
     async def _think(self, room: Room, seat: int) -> None:
         """A bot's move. Where another server is at it, that one has some time."""
-        await self.ready.wait()
         done = False
         try:
             now = now_ms()

@@ -35,7 +35,7 @@ async def replayed(
 ) -> documents.RecordReplay:
     """The game of a record, step by step."""
     hub = hub_of(request)
-    await hub.ready.wait()
+    await hub.until_ready()
     _count(request.app.state.records, request)
     steps = await hub.thinkers.run(lambda: replay_of_record(record, language))
     return documents.RecordReplay.model_validate(steps)
@@ -45,7 +45,7 @@ async def replayed(
 async def analysis(record: Record, request: Request, language: Language = "en") -> dict[str, Any]:
     """The game of a record looked at again: each move's chances, mistakes, turning points."""
     hub = hub_of(request)
-    await hub.ready.wait()
+    await hub.until_ready()
     _count(request.app.state.records, request)
     game = await hub.thinkers.run(lambda: read(record))
     if not game.record()["actions"]:
@@ -68,7 +68,7 @@ async def practice(
 ) -> documents.Seated:
     """A table against bots that begins in the middle of a record's game; it counts for nothing."""
     hub = hub_of(request)
-    await hub.ready.wait()
+    await hub.until_ready()
     checked_bot(wanted.bot)
     try:
         name = checked_name(wanted.name)

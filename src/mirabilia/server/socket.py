@@ -270,7 +270,7 @@ class Connection:
 
     async def _explain(self, message: protocol.Explain) -> None:
         self._check_seat(message.seat)
-        await self._hub.ready.wait()
+        await self._hub.until_ready()
         async with self._room.lock:
             try:
                 answer = telling.explained(

@@ -73,7 +73,7 @@ async def open_table(
 ) -> documents.Seated:
     """Set up a table; whoever does is its host."""
     hub = hub_of(request)
-    await hub.ready.wait()
+    await hub.until_ready()
     try:
         setup = Setup.read(opening.setup)
     except TableError as error:

@@ -1,5 +1,5 @@
 /** The set-up on the start screen: what is chosen, what can be chosen, and how a table comes of it. */
-import type { Catalogue, Seated } from '../api/generated/http';
+import type { Catalogue, Health, Seated } from '../api/generated/http';
 import { get, post } from '../api/http';
 import { catalogue } from '../state/catalogue.svelte';
 import { route } from '../state/route.svelte';
@@ -23,10 +23,14 @@ import {
 } from './form';
 
 const KEY = 'mirabilia.setup';
+/** Milliseconds after which somebody who waits for a table wants to know why. */
+const LONG = 1200;
 
 class TableSetup {
   form = $state<Form>(readForm(kept<Record<string, unknown>>(KEY, {})));
   busy = $state(false);
+  /** The server compiles the rules, as it does once after it was installed. */
+  isPreparing = $state(false);
   problem = $state.raw<unknown>(null);
   private told = $state.raw<Catalogue | null>(null);
   /** Which of the names somebody has who gave none. */
@@ -92,6 +96,7 @@ class TableSetup {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
+    const asking = setTimeout(() => void this.askWhy(), LONG);
     try {
       await this.load();
       if (isClassic(this.form) && (this.form.boards === 'chosen' || this.form.sides !== 'usual'))
@@ -107,8 +112,14 @@ class TableSetup {
     } catch (problem) {
       this.problem = problem;
     } finally {
-      this.busy = false;
+      clearTimeout(asking);
+      this.busy = this.isPreparing = false;
     }
+  }
+
+  private async askWhy() {
+    const health = await get<Health>('/healthz').catch(() => null);
+    this.isPreparing = this.busy && health?.status === 'preparing';
   }
 
   choose = (game: GameChoice) => this.change({ game });

@@ -42,6 +42,8 @@ const en = {
   start: (game: string) => `Start ${game}`,
   open: 'Open the table',
   starting: 'Setting the table…',
+  preparing:
+    'The rules are being prepared, as happens once after installing. It takes a minute or two, and the table opens by itself.',
   more: 'More options',
   first: 'Who begins',
   random: 'Random',
@@ -166,6 +168,8 @@ const uk: Words = {
   start: () => 'Почати гру',
   open: 'Відкрити стіл',
   starting: 'Готуємо стіл…',
+  preparing:
+    'Правила готуються: так буває один раз після встановлення. Це триває хвилину-дві, а стіл відкриється сам.',
   more: 'Більше налаштувань',
   first: 'Хто починає',
   random: 'За жеребом',
@@ -288,6 +292,8 @@ const ru: Words = {
   start: () => 'Начать игру',
   open: 'Открыть стол',
   starting: 'Готовим стол…',
+  preparing:
+    'Правила готовятся: так бывает один раз после установки. Это занимает минуту-две, а стол откроется сам.',
   more: 'Больше настроек',
   first: 'Кто начинает',
   random: 'По жребию',

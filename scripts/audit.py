@@ -1,6 +1,7 @@
-"""Look for known weaknesses in what requirements.lock installs: part of `make check`.
+"""Look for known weaknesses in what requirements.lock and web/package-lock.json install.
 
-Fails if one is known. Without a service that knows of weaknesses it says so, loudly, and goes on.
+Part of `make check`. Fails if one is known; in what only builds the page, if it is a grave one.
+Without a service that knows of weaknesses it says so, loudly, and goes on.
 """
 
 import json
@@ -8,21 +9,24 @@ import subprocess
 import sys
 from pathlib import Path
 
-LOCK = Path(__file__).resolve().parents[1] / "requirements.lock"
+ROOT = Path(__file__).resolve().parents[1]
+LOCK = ROOT / "requirements.lock"
+WEB = ROOT / "web"
 SECONDS = 120
-NOTICE = "NOT AUDITED: {}. Run scripts/audit.py again where PyPI's advisories can be reached."
+NOTICE = "NOT AUDITED: {}. Run scripts/audit.py again where {}'s advisories can be reached."
+GRAVE = ("high", "critical")
 
 
-def audit() -> int:
-    """The exit status: 1 if a weakness is known."""
+def audit() -> bool:
+    """Whether a weakness of what runs is known."""
     command = [sys.executable, "-m", "pip_audit", "--requirement", str(LOCK)]
     command += ["--no-deps", "--disable-pip", "--progress-spinner", "off", "--format", "json"]
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
         found = json.loads(run.stdout)["dependencies"]
     except (subprocess.TimeoutExpired, json.JSONDecodeError, KeyError) as error:
-        print(NOTICE.format(f"no answer ({type(error).__name__})"))
-        return 0
+        print(NOTICE.format(f"no answer ({type(error).__name__})", "PyPI"))
+        return False
     skipped = [each["name"] for each in found if "skip_reason" in each]
     weak = [each for each in found if each.get("vulns")]
     for each in weak:
@@ -30,9 +34,24 @@ def audit() -> int:
             fixed = ", ".join(weakness["fix_versions"]) or "none yet"
             print(f"{each['name']} {each['version']}: {weakness['id']}; mended in {fixed}")
     if skipped:
-        print(NOTICE.format(f"{len(skipped)} of {len(found)} packages"))
-    return int(bool(weak))
+        print(NOTICE.format(f"{len(skipped)} of {len(found)} packages", "PyPI"))
+    return bool(weak)
+
+
+def audit_page() -> bool:
+    """Whether a grave weakness of what builds the page is known."""
+    command = ["npm", "audit", "--json", "--package-lock-only"]
+    try:
+        run = subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=SECONDS)
+        found = json.loads(run.stdout)["vulnerabilities"]
+    except (OSError, subprocess.TimeoutExpired, json.JSONDecodeError, KeyError) as error:
+        print(NOTICE.format(f"the page's packages ({type(error).__name__})", "npm"))
+        return False
+    weak = [name for name, each in found.items() if each["severity"] in GRAVE]
+    for name in weak:
+        print(f"{name} {found[name]['range']}: {found[name]['severity']}")
+    return bool(weak)
 
 
 if __name__ == "__main__":
-    sys.exit(audit())
+    sys.exit(max(audit(), audit_page()))

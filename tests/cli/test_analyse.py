@@ -1,6 +1,7 @@
 """`mirabilia analyse`: a judged game as tables, JSON and a page."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,20 @@ def test_every_decision_is_told_with_its_verdict(tmp_path: Path) -> None:
     assert f"Better: {better}" in said
     assert "Ada" in said
     assert "Grace" in said
+
+
+def test_a_graph_shows_how_the_chances_went(tmp_path: Path) -> None:
+    record = played("duel", 1)
+    expected = json.loads(run(written(tmp_path, record), "--json").stdout)
+
+    said = run(written(tmp_path, record)).stdout
+
+    graphs = re.findall(r"^ *(Player \d) +([▁-█]+) +(\d+)%", said, re.MULTILINE)
+    assert [name for name, _, _ in graphs] == expected["players"]
+    for (_, heights, end), curve in zip(graphs, expected["curves"], strict=True):
+        assert len(heights) == 60
+        assert int(end) == round(100 * curve[-1]["win"])
+        assert heights[-1] == ("█" if curve[-1]["win"] == 1 else "▁")
 
 
 def test_a_saved_game_is_analysed_as_its_record(tmp_path: Path) -> None:

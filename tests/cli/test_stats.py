@@ -59,6 +59,16 @@ def test_the_games_asked_for_are_counted(
     assert "report.html" in "".join(said.stdout.split())
 
 
+def test_a_report_is_written_here_unless_it_is_said_where(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    assert run("--database", database).exit_code == 0
+
+    assert (tmp_path / "report" / "report.html").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

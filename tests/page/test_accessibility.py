@@ -1,13 +1,17 @@
-"""Every screen, held against axe: in both themes, on a desktop and a phone."""
+"""Every screen, held against axe: in both themes, on a desktop, a tablet and a phone."""
+
+from typing import Literal
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from mirabilia.server.bench_page import sit_down
-from support.browsing import DESKTOP, PHONE, Visits, weaknesses
+from support.browsing import DESKTOP, PHONE, TABLET, Visits, weaknesses
 from support.playing import finish, rest
 
 SCREENS = ("/", "/lobby", "/games", "/account", "/cards", "/rules", "/learn", "/score", "/nowhere")
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
+SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 GAMES = {
     "duel": {"game": "duel", "seats": ["open", "apprentice"]},
     "pantheon": {
@@ -23,14 +27,21 @@ GAMES = {
 }
 
 
+def in_both_themes(page: Page, what: str) -> None:
+    """Nothing is wrong, whatever the device likes; the page follows it at once."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert weaknesses(page) == [], f"{what}, {theme}"
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_screens(visit: Visits, theme: str, size: str) -> None:
-    visitor = visit(SIZES[size], color_scheme=theme)
+def test_screens(visit: Visits, size: str) -> None:
+    visitor = visit(SIZES[size])
     for path in SCREENS:
         page = visitor.visit(path)
         page.wait_for_load_state("networkidle")
-        assert weaknesses(page) == [], path
+        in_both_themes(page, path)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -42,4 +53,4 @@ def test_tables(visit: Visits, game: str, size: str) -> None:
     for turns in (1, 12):
         finish(page, until=lambda done, turns=turns: done == turns)
         rest(page)
-        assert weaknesses(page) == [], f"{game} after {turns}"
+        in_both_themes(page, f"{game} after {turns}")

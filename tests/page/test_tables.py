@@ -101,6 +101,19 @@ def test_seven_long_names_fit_the_waiting_room(visit: Visits) -> None:
     page.locator("[data-status='playing']").wait_for()
 
 
+def test_a_host_who_leaves_alone_is_asked_and_the_table_is_closed(visit: Visits) -> None:
+    visitor = visit(PHONE)
+    page = open_online(visitor)
+    page.get_by_role("button", name="Встати").click()
+    page.get_by_role("button", name="Скасувати", exact=True).click()
+    expect(page.get_by_text("стіл закриється")).to_have_count(0)
+    page.get_by_role("button", name="Встати").click()
+    assert weaknesses(page) == []
+    page.get_by_role("button", name="Закрити стіл").click()
+    expect(page.get_by_role("heading", name="Цей стіл закрито")).to_be_visible()
+    assert weaknesses(page) == []
+
+
 def test_a_first_start_says_why_it_takes_long(visit: Visits) -> None:
     visitor = visit(PHONE)
     page = visitor.page
@@ -166,7 +179,7 @@ def test_an_end_is_offered_and_refused_then_somebody_resigns_and_wants_a_rematch
     two.get_by_role("dialog").get_by_role("button", name="Здатися").click()
     for page, title in ((one, "Ви перемогли!"), (two, "перемагає")):
         expect(page.get_by_role("dialog").get_by_role("heading", name=title)).to_be_visible()
-        assert page.title() == "Mirabilia"
+        assert page.title() == "Дуель · Mirabilia"
         assert page.locator("[data-asked='true']").count() == 0
     old = one.url
     one.get_by_role("dialog").get_by_role("button", name="Реванш").click()

@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -192,6 +193,69 @@ async def test_while_bots_think_others_play(tmp_path: Path, bots: Any) -> None:
             assert time.perf_counter() - begun < 0.5
             assert (await anna.get("/healthz")).json()["status"] == "ok"
             assert time.perf_counter() - begun < 0.9
+
+
+class Stuck(First):
+    """Comes to no decision until it is let."""
+
+    may: ClassVar[threading.Event] = threading.Event()
+    asked = 0
+
+    def choose(self, view: View) -> Action:
+        Stuck.asked += 1
+        self.may.wait(30)
+        return super().choose(view)
+
+
+@pytest.fixture
+def stuck(bots: Any) -> Iterator[None]:
+    """Have a bot that comes to no decision before the test is over."""
+    bots("stuck", Stuck)
+    Stuck.may.clear()
+    Stuck.asked = 0
+    yield
+    Stuck.may.set()
+
+
+@story
+async def test_many_slow_bots_at_one_table_hold_up_no_other(tmp_path: Path, stuck: None) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+        await opens(anna, "classic", sits=(), seats=["stuck"] * 7, options={"players": 7})
+        table = await opens(anna, seats=["open", "builder"], **DRAFT)
+        async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+            for _ in range(3):
+                await act({0: player})
+        assert Stuck.asked == 1
+        Stuck.may.set()
+        await until(lambda: _asked(8))  # each in turn
+
+
+async def _asked(times: int) -> bool:
+    return Stuck.asked >= times
+
+
+@story
+async def test_finished_games_hold_up_no_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = threading.Event()
+    monkeypatch.setattr("mirabilia.server.thinking.analyse", lambda *_, **__: done.wait(30))
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+        thinkers = server.hub.thinkers
+        waiting = [asyncio.create_task(thinkers.analyse({})) for _ in range(3)]
+        try:
+            table = await opens(anna, seats=["open", "builder"], **DRAFT)
+            async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+                for _ in range(3):
+                    await act({0: player})
+                assert await thinkers.read(lambda: "read") == "read"
+            waiting += [asyncio.create_task(thinkers.read(done.wait)) for _ in range(3)]
+            async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+                await act({0: player})
+                await player.turn(0)
+        finally:
+            done.set()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
 
 @story

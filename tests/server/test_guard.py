@@ -308,6 +308,20 @@ async def test_health_and_figures(tmp_path: Path) -> None:
 
 
 @story
+async def test_bots_are_counted_by_kind_whatever_they_may_spend(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as client:
+        seats = ["search:11", "search:12"]
+        await client.post("/api/tables", json={"setup": {"game": "duel", "seats": seats}})
+
+        async def counted() -> list[str]:
+            figures = (await client.get("/metrics")).text.splitlines()
+            return [line for line in figures if "thinking_seconds_count{" in line]
+
+        (line,) = await until(counted)
+        assert 'bot="search"' in line
+
+
+@story
 async def test_a_server_without_its_database_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,11 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mirabilia.server.rooms import Room
+from mirabilia.store import Append
 from support.postgres import Postgres
 from support.servers import Player, Table, serving
 from support.stories import abreast, journal, refusal, story, until
@@ -105,8 +108,11 @@ async def test_moves_at_many_tables_are_each_kept_once(postgres: Postgres, postg
                     await asyncio.sleep(0.05)
             return acknowledged
 
+        async def all_play() -> bool:
+            return all(["played" in kinds(await journal(here, table.id)) for table in tables])
+
         playing = [asyncio.create_task(play(table)) for table in tables]
-        await asyncio.sleep(0.5)
+        await until(all_play)
         async with outage(postgres):
             await asyncio.sleep(0.3)
             assert not any(task.done() for task in playing)
@@ -114,6 +120,67 @@ async def test_moves_at_many_tables_are_each_kept_once(postgres: Postgres, postg
             entries = await journal(here, table.id)
             assert kinds(entries).count("played") == len(acknowledged)
             assert [kinds(entries)[number - 1] for number in acknowledged] == ["played"] * 25
+
+
+@story
+async def test_a_table_that_can_be_neither_kept_nor_read_again_is_not_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path / "games.sqlite") as server, server.client() as client:
+        table = await Table.opened(server)
+        before = await journal(server, table.id)
+        room = await server.hub.room(table.id)
+        reading = asyncio.Event()
+
+        async def others_came_first(_: Append) -> bool:
+            return False
+
+        async def fail(*_: Any) -> Any:
+            await reading.wait()
+            monkeypatch.undo()
+            raise OSError("the connection broke off")
+
+        async with table.seat(0) as anna:
+            await anna.next()
+            monkeypatch.setattr(server.hub.store, "append", others_came_first)
+            monkeypatch.setattr(server.hub.store, "journal", fail)
+            saying = asyncio.create_task(anna.ask("say", seat=0, text="Never kept"))
+            await until(lambda: _is_ahead(room, len(before)))
+            looking = asyncio.create_task(client.get(f"/api/tables/{table.id}"))
+            async with table.seat(1) as borys:
+                await until(lambda: _are_here(room, 2))
+                reading.set()
+                with pytest.raises(ConnectionClosed):
+                    await saying
+                assert [await anna.is_closed(), await borys.is_closed()] == [1012, 1012]
+                assert not borys.received or "Never kept" not in "".join(borys.raw)
+        assert room.is_lost
+        assert (await looking).json()["number"] == len(before)
+        async with table.seat(0) as anna:
+            assert (await anna.next())["number"] == len(before)
+            assert (await anna.ask("say", seat=0, text="Kept"))["number"] == len(before) + 1
+
+
+async def _is_ahead(room: Room, number: int) -> bool:
+    return room.table.number > number
+
+
+async def _are_here(room: Room, count: int) -> bool:
+    return len(room.connections) == count
+
+
+@story
+async def test_who_comes_to_a_table_that_is_lost_connects_again(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.sqlite") as server:
+        table = await Table.opened(server)
+        room = await server.hub.room(table.id)
+        room.is_lost = True  # between being found and being entered
+        async with table.seat(0) as anna:
+            assert await anna.is_closed() == 1012
+            assert anna.received == []
+        del server.hub.rooms[table.id]
+        async with table.seat(0) as anna:
+            assert (await anna.next())["type"] == "welcome"
 
 
 # Clocks

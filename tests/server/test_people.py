@@ -1,5 +1,6 @@
 """People: guests by a cookie, accounts with a password, and how they did."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -255,6 +256,43 @@ async def test_a_guests_games_follow_when_they_sign_in(tmp_path: Path) -> None:
 
 
 @story
+async def test_a_guests_old_cookie_does_not_open_the_account(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as desk,
+        server.client() as phone,
+    ):
+        await registers(desk)
+        await opens(phone)
+        old = dict(phone.cookies)
+
+        await signs_in(phone)
+
+        assert (await me(phone))["login"] == "anna"
+        async with server.client(cookies=old) as somebody:
+            assert await me(somebody) == NOBODY
+
+
+@story
+async def test_of_two_accounts_made_of_a_guest_at_once_one_is_made(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as anna,
+        server.client() as other,
+    ):
+        await opens(anna)
+
+        made = await asyncio.gather(registers(anna, "anna"), registers(anna, "hanna"))
+
+        done, refused = sorted(made, key=lambda answer: answer.status_code)
+        assert done.status_code == 201
+        assert refusal(refused) == (409, "account")
+        assert (await me(anna))["login"] == done.json()["login"]
+        (missing,) = {"anna", "hanna"} - {done.json()["login"]}
+        assert refusal(await signs_in(other, missing)) == (401, "login")
+
+
+@story
 async def test_who_signs_out_is_nobody_and_the_old_cookie_is_worth_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
         await registers(anna)
@@ -397,3 +435,40 @@ async def test_who_left_has_lost_whatever_the_bot_made_of_it(tmp_path: Path) -> 
             for client in (anna, borys):
                 assert (await client.get("/api/me/statistics")).json()["all"] == lost
             assert [each["table"] for each in await shown(anna, "history")] == [table["table"]]
+
+
+@story
+async def test_who_gives_up_alone_against_bots_has_lost(tmp_path: Path) -> None:
+    with stub_bots():
+        async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+            for way in ("resign", "leave", "offer_end"):
+                seats = ["open", "first", "first"]
+                table = await opens(anna, "classic", seats=seats, options={"players": 3})
+                if way == "leave":
+                    await anna.post(f"/api/tables/{table['table']}/leave", json={"seat": 0})
+                else:
+                    async with browser(server, anna, table["table"]) as player:
+                        await player.ask(way, seat=0)
+
+            found = (await anna.get("/api/me/statistics")).json()["all"]
+
+            assert found == {"games": 3, "won": 0.0, "lost": 2, "undecided": 1, "points": None}
+
+
+@story
+async def test_who_gave_up_before_others_agreed_on_an_end_has_not_lost(tmp_path: Path) -> None:
+    with stub_bots():
+        async with (
+            serving(tmp_path / "games.sqlite") as server,
+            server.client() as anna,
+            server.client() as borys,
+        ):
+            table = await opens(anna, stand_in="first")
+            await joins(borys, table["table"])
+            await anna.post(f"/api/tables/{table['table']}/leave", json={"seat": 0})
+            async with browser(server, borys, table["table"]) as player:
+                await player.ask("offer_end", seat=1)
+
+            for client in (anna, borys):
+                found = (await client.get("/api/me/statistics")).json()["all"]
+                assert (found["lost"], found["undecided"]) == (0, 1)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
 from websockets.asyncio.client import connect
 
 import mirabilia
@@ -438,6 +439,45 @@ async def test_messages_have_a_rate_and_who_goes_on_is_cut_off(tmp_path: Path) -
 
 
 # Prices and languages
+
+
+@pytest.mark.parametrize(
+    ("limit", "asked"),
+    [
+        ("chat", {"kind": "say", "seat": 0, "text": "Hello"}),
+        ("undo", {"kind": "undo", "seat": 0}),
+        ("hints", {"kind": "hint", "seat": 0, "asked": 0}),
+    ],
+)
+@story
+async def test_who_connects_again_has_no_more_of_what_is_limited(
+    tmp_path: Path, limit: str, asked: dict[str, Any]
+) -> None:
+    limits = replace(QUICK.limits, **{limit: (1, 0.0001)})
+    async with serving(tmp_path / "games.sqlite", replace(QUICK, limits=limits)) as server:
+        table, other = [await Table.opened(server) for _ in range(2)]
+        for seated, seat, is_too_much in (
+            (table, 0, False),
+            (table, 0, True),
+            (table, 1, False),  # somebody else
+            (other, 0, False),
+        ):
+            async with seated.seat(seat) as player:
+                answer = await player.ask(**asked | {"seat": seat})
+                assert (answer.get("code") == "rate") == is_too_much
+
+
+@story
+async def test_spectators_whom_nobody_knows_are_told_apart_by_address(tmp_path: Path) -> None:
+    limits = replace(QUICK.limits, chat=(1, 0.0001))
+    async with serving(tmp_path / "games.sqlite", replace(QUICK, limits=limits)) as server:
+        table = await Table.opened(server)
+        codes = []
+        for _ in range(2):
+            async with table.seat(None) as nobody:
+                answer = await nobody.ask("say", seat=None, name="Nobody", text="Hello")
+                codes.append(answer.get("code"))
+        assert codes == [None, "rate"]
 
 
 @story

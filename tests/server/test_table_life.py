@@ -1,12 +1,13 @@
 """A table's life over HTTP and WebSocket: set up, sit down, stand up, end, once more."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import mirabilia
 from mirabilia.table.commitment import seal
-from support.servers import Server, Table, serving
+from support.servers import QUICK, Server, Table, serving
 from support.stories import (
     abreast,
     act,
@@ -224,15 +225,66 @@ async def test_who_cannot_sit_down_is_told_why(tmp_path: Path) -> None:
 
 @story
 async def test_who_stands_up_before_the_game_leaves_the_seat_open(tmp_path: Path) -> None:
-    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
-        table = await opens(anna)
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as anna,
+        server.client() as borys,
+        server.client() as vira,
+    ):
+        table = await opens(anna, "classic", options={"players": 3})
         at = f"/api/tables/{table['table']}"
+        await joins(borys, table["table"], 1)
 
-        assert (await anna.post(f"{at}/leave", json={"seat": 0})).status_code == 200
+        assert (await borys.post(f"{at}/leave", json={"seat": 1})).status_code == 200
 
-        assert (await anna.get(at)).json()["seats"][0]["kind"] == "open"
-        async with server.client() as borys:
-            assert (await joins(borys, table["table"], 0))["seats"] == [0]
+        assert (await anna.get(at)).json()["seats"][1]["kind"] == "open"
+        assert (await joins(vira, table["table"], 1))["seats"] == [1]
+
+
+@story
+async def test_when_the_host_stands_up_another_one_decides(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as anna,
+        server.client() as borys,
+    ):
+        table = await opens(anna, "classic", options={"players": 3})
+        at = f"/api/tables/{table['table']}"
+        await joins(borys, table["table"], 1)
+
+        await anna.post(f"{at}/leave", json={"seat": 0})
+
+        swap = {"seat": 0, "other": 1}
+        assert refusal(await anna.post(f"{at}/swap", json=swap)) == (403, "forbidden")
+        assert (await borys.post(f"{at}/swap", json=swap)).status_code == 200
+        assert await shown(anna, "mine") == []
+        (mine,) = await shown(borys, "mine")
+        assert mine["is_host"]
+
+
+@story
+async def test_a_table_that_all_left_before_the_game_is_gone(tmp_path: Path) -> None:
+    limits = replace(QUICK.limits, open_tables=1)
+    async with (
+        serving(tmp_path / "games.sqlite", replace(QUICK, limits=limits)) as server,
+        server.client() as anna,
+    ):
+        table = await opens(anna, visibility="public")
+        at = f"/api/tables/{table['table']}"
+        async with server.seat(table["table"]) as watching:
+            await watching.next()
+
+            await anna.post(f"{at}/leave", json={"seat": 0})
+
+            now = await watching.table(lambda now: now["status"] == "over")
+            assert now["ending"] is None
+        for show in ("open", "live", "mine", "history"):
+            assert await shown(anna, show) == []
+        for what in ("record", "replay", "analysis"):
+            assert refusal(await anna.get(f"{at}/{what}")) == (409, "status")
+        assert refusal(await anna.post(f"{at}/rematch")) == (403, "forbidden")
+        assert (await anna.get("/api/me/statistics")).json()["all"]["games"] == 0
+        await opens(anna)
 
 
 @story
@@ -455,6 +507,47 @@ async def test_two_who_ask_for_a_rematch_at_the_same_time_get_the_same_table(
             each["table"] for each in [*await shown(anna, "mine"), *await shown(borys, "mine")]
         }
         assert listed == {new}
+
+
+@story
+async def test_a_rematch_is_not_for_strangers_and_counts_as_a_new_table(tmp_path: Path) -> None:
+    limits = replace(QUICK.limits, new_tables=(2, 0.0001), open_tables=1)
+    async with (
+        serving(tmp_path / "games.sqlite", replace(QUICK, limits=limits)) as server,
+        server.client() as anna,
+    ):
+        table = await opens(anna, seats=["open", "builder"], visibility="public")
+        async with browser(server, anna, table["table"]) as player:
+            await player.ask("resign", seat=0)
+        at = f"/api/tables/{table['table']}/rematch"
+
+        again = await anna.post(at)
+
+        new = (await anna.get(f"/api/tables/{again.json()['table']}")).json()
+        assert new["table"]["setup"]["visibility"] == "link"
+        async with browser(server, anna, again.json()["table"]) as player:
+            assert (await player.ask("resign", seat=again.json()["seats"][0]))["type"] == "ack"
+        assert (await anna.post(at)).status_code == 200  # the same one, nothing new
+        once_more = f"/api/tables/{again.json()['table']}/rematch"
+        assert refusal(await anna.post(once_more)) == (429, "rate")
+
+
+@story
+async def test_who_has_too_many_tables_gets_no_rematch(tmp_path: Path) -> None:
+    limits = replace(QUICK.limits, open_tables=2)
+    async with (
+        serving(tmp_path / "games.sqlite", replace(QUICK, limits=limits)) as server,
+        server.client() as anna,
+    ):
+        table = await opens(anna, seats=["open", "builder"])
+        async with browser(server, anna, table["table"]) as player:
+            await player.ask("resign", seat=0)
+        for _ in range(2):
+            await opens(anna)
+
+        answer = await anna.post(f"/api/tables/{table['table']}/rematch")
+
+        assert refusal(answer) == (429, "tables")
 
 
 @story

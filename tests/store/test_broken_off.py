@@ -65,7 +65,7 @@ async def test_written_again_it_does_not_undo_what_came_after_it(postgresql: str
             await asyncio.sleep(0)
         assert await there.append(saying("table", 2, "b", at=9_000, seats=both))
         assert await appending
-        [table] = await here.live_tables()
+        [table] = (await here.live_tables()).tables
         assert (table["number"], table["changed_at"]) == (3, 9_000)
         assert [row["holder"] for row in table["seats"]] == ["anna", "borys"]
 

@@ -121,7 +121,7 @@ async def test_nothing_of_an_append_that_fails_is_kept(
             with pytest.raises(RuntimeError, match="seats"):
                 await store.append(saying("table", 1, "a", seats=[seat(0, "anna")], kept=OVER))
         assert await texts(store) == []
-        assert [table["number"] for table in await store.open_tables()] == [1]
+        assert [table["number"] for table in (await store.open_tables()).tables] == [1]
 
 
 @story
@@ -207,7 +207,7 @@ async def test_the_tables_row_tells_what_its_journal_came_to(database: str) -> N
     async with opened(database) as store:
         await set_up(store, visibility="public", kept=WAITING)
         await store.append(saying("table", 1, "a", "b", at=5_000))
-        [table] = await store.live_tables()
+        [table] = (await store.live_tables()).tables
         assert (table["number"], table["status"], table["changed_at"]) == (3, "playing", 5_000)
         assert table["deciding"] == [0]
         assert table["setup"]["game"] == table["game"] == "duel"
@@ -216,7 +216,7 @@ async def test_the_tables_row_tells_what_its_journal_came_to(database: str) -> N
 @story
 async def test_seats_change_only_where_an_append_has_them(database: str) -> None:
     async def holders() -> list[str | None]:
-        [table] = await store.live_tables()
+        [table] = (await store.live_tables()).tables
         return [row["holder"] for row in table["seats"]]
 
     async with opened(database) as store:

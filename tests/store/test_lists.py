@@ -1,18 +1,16 @@
 """Lists of tables, and what else is kept of them."""
 
-from typing import Any
-
 import pytest
 
 from mirabilia.store import Kept
-from mirabilia.store.store import PAGE
+from mirabilia.store.store import PAGE, Page
 from support.stores import OVER, PLAYING, WAITING, opened, saying, seat, set_up
 from support.stories import story
 
 
-def names(tables: list[dict[str, Any]]) -> list[str]:
+def names(page: Page) -> list[str]:
     """Which tables a list has."""
-    return [table["id"] for table in tables]
+    return [table["id"] for table in page.tables]
 
 
 # For everybody
@@ -45,7 +43,7 @@ async def test_a_table_is_listed_with_its_seats_and_setup(database: str) -> None
     async with opened(database) as store:
         await set_up(store, "b", visibility="public", seats=seats, options={"pantheon": True})
         await set_up(store, "a", visibility="public")
-        listed = {table["id"]: table for table in await store.open_tables()}
+        listed = {table["id"]: table for table in (await store.open_tables()).tables}
         assert [row["name"] for row in listed["b"]["seats"]] == ["Анна", "builder"]
         assert [row["bot"] for row in listed["b"]["seats"]] == [None, "builder"]
         assert [row["holder"] for row in listed["a"]["seats"]] == [None, None]
@@ -117,14 +115,33 @@ async def test_a_history_is_read_page_by_page(database: str) -> None:
             await set_up(store, str(number), kept=OVER, seats=seats, at=1_000 + number)
         first = await store.tables_of({"anna"}, over=True)
         assert names(first) == [str(number) for number in reversed(range(5, count))]
-        rest = await store.tables_of({"anna"}, over=True, before=first[-1]["changed_at"])
+        rest = await store.tables_of({"anna"}, over=True, before=first.before)
         assert names(rest) == ["4", "3", "2", "1", "0"]
+        assert rest.before is None
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing"])
+@story
+async def test_lists_for_everybody_are_read_page_by_page(
+    database: str, monkeypatch: pytest.MonkeyPatch, status: str
+) -> None:
+    monkeypatch.setattr("mirabilia.store.store.PAGE", 2)
+    async with opened(database) as store:
+        for name, at in (("e", 1), ("d", 2), ("b", 3), ("a", 3), ("c", 3), ("f", 4)):
+            await set_up(store, name, visibility="public", at=at, kept=Kept(status, [], None))
+        show = store.open_tables if status == "waiting" else store.live_tables
+
+        first = await show()
+        second = await show(first.before)
+
+        assert (names(first), first.before) == (["f", "a", "b", "c"], 3)  # of one millisecond
+        assert (names(second), second.before) == (["d", "e"], None)
 
 
 @story
 async def test_how_much_somebody_has_seen(database: str) -> None:
     async def seen(*people: str) -> int:
-        [table] = await store.tables_of(people, over=False)
+        [table] = (await store.tables_of(people, over=False)).tables
         return int(table["seen"])
 
     async with opened(database) as store:

@@ -138,7 +138,7 @@ async def test_tables_of_an_older_version_are_kept(database: str) -> None:
     async with somebody_else(database) as connection:
         await connection.run_sync(before)
     async with opened(database) as store:
-        (table,) = await store.open_tables()
+        (table,) = (await store.open_tables()).tables
     assert (table["id"], table["age"]) == ("table", None)
 
 

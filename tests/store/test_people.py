@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from mirabilia.store.people import LoginTakenError
+from mirabilia.store.people import LoginTakenError, NoGuestError
 from support.stores import opened
 from support.stories import story
 
@@ -76,7 +76,8 @@ async def test_an_account_cannot_be_registered_over(database: str) -> None:
     async with opened(database) as store:
         anna = await store.people.add_guest("Anna", "digest", 1_000)
         await store.people.register(anna, "anna", "hash")
-        await store.people.register(anna, "hanna", "other hash")
+        with pytest.raises(NoGuestError):
+            await store.people.register(anna, "hanna", "other hash")
         account = await store.people.account("anna")
         assert account is not None
         assert account["password"] == "hash"
@@ -90,7 +91,8 @@ async def test_a_guest_who_signs_in_is_the_account_from_then_on(database: str) -
         await store.people.register(anna, "anna", "hash")
         guest = await store.people.add_guest("Somebody", "away", 2_000)
         await store.people.sign_in(anna, "away, signed in", guest, 3_000)
-        for digest in ("at home", "away", "away, signed in"):
+        assert await store.people.known("away") is None
+        for digest in ("at home", "away, signed in"):
             known = await store.people.known(digest)
             assert known is not None
             assert (known["id"], known["name"]) == (anna, "Anna")

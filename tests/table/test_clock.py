@@ -2,7 +2,7 @@
 
 import pytest
 
-from mirabilia.table import TableError
+from mirabilia.table import Table, TableError
 from support.tables import happens, opened, play, playing
 
 A_MINUTE = {"kind": "move", "seconds": 60}
@@ -120,3 +120,62 @@ def test_a_bots_time_does_not_run() -> None:
         play(table, now=1000)
 
     assert table.deadline is None
+
+
+# Taking back
+
+
+def test_what_is_taken_back_gives_no_time_back() -> None:
+    table = playing("duel", "anna", "anna", clock=A_MINUTE)
+    seat = play(table, now=50_000)
+
+    happens(table, table.ask_undo(seat, now=52_000))
+
+    assert table.to_decide == (seat,)
+    assert table.deadline == 62_000
+
+
+def test_nor_does_it_leave_fischers_increment() -> None:
+    table = playing("duel", "anna", "anna", clock=FISCHER)
+    seat = play(table, now=50_000)
+
+    happens(table, table.ask_undo(seat, now=52_000))
+
+    assert table.time_left(seat, now=52_000) == 10_000
+    assert table.time_left(1 - seat, now=52_000) == 58_000
+
+
+@pytest.mark.parametrize("clock", [A_MINUTE, FISCHER])
+def test_time_for_what_is_taken_back_stays_used(clock: dict[str, object]) -> None:
+    table = playing("duel", "anna", "anna", clock=clock)
+    seat = play(table, now=10_000)
+    while table.to_decide != (seat,):
+        play(table, now=10_000)
+    happens(table, table.ask_undo(seat, now=25_000))
+
+    assert table.time_left(seat, now=25_000) == 35_000
+    again = Table(table.entries)
+    assert again.time_left(seat, now=25_000) == 35_000
+
+
+def test_where_several_choose_at_once_too() -> None:
+    table = playing("classic", clock=A_MINUTE, options={"players": 3, "sides": "dealt"})
+    play(table, 1, now=30_000)
+    play(table, 1, number=1, now=31_000)  # anew
+    happens(table, table.ask_undo(1, now=40_000))
+    assert not table.is_running(1)
+
+    happens(table, table.ask_undo(1, now=40_000))
+
+    assert table.is_running(1)
+    assert table.time_left(1, now=40_000) == 30_000
+
+
+def test_nobody_is_left_without_time() -> None:
+    table = playing("duel", "anna", "anna", clock=A_MINUTE)
+    seat = play(table, now=50_000)
+    while table.to_decide != (seat,):
+        play(table, now=50_000)
+
+    with pytest.raises(TableError, match="no time left"):
+        table.ask_undo(seat, now=60_000)

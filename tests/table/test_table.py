@@ -50,6 +50,45 @@ def test_who_stands_up_before_the_game_leaves_the_seat_open() -> None:
     assert table.seats[0].is_open
 
 
+def test_a_table_that_its_host_leaves_as_the_last_one_is_over() -> None:
+    table = opened("classic", seats=["open", "open", "builder"], options=THREE)
+    happens(table, table.join(0, "host", "Anna", now=0))
+    happens(table, table.leave(2, now=0))
+    assert table.status == "waiting"
+
+    happens(table, table.leave(0, now=0))
+
+    assert table.status == "over"
+    assert table.ended is not None
+    assert (table.ended.reason, table.winners, table.to_decide) == ("abandoned", [], ())
+    with pytest.raises(TableError, match="the table is over"):
+        table.join(0, "b", "Borys", now=0)
+    assert Table(table.entries).status == "over"
+
+
+def test_a_host_who_never_sat_down_is_not_sent_away_by_others() -> None:
+    table = opened()
+    happens(table, table.join(0, "a", "Anna", now=0))
+
+    happens(table, table.leave(0, now=0))
+
+    assert (table.status, table.host) == ("waiting", "host")
+
+
+def test_when_the_host_leaves_the_first_who_stays_is_the_host() -> None:
+    table = opened("classic", options={"players": 4, "sides": "dealt"})
+    for seat, holder in enumerate(("host", "host", "b")):
+        happens(table, table.join(seat, holder, holder.title(), now=0))
+    happens(table, table.leave(1, now=0))
+    assert table.host == "host"
+
+    happens(table, table.leave(0, now=0))
+
+    assert table.host == "b"
+    assert table.status == "waiting"
+    assert Table(table.entries).host == "b"
+
+
 def test_seats_can_be_swapped_before_the_game() -> None:
     table = opened()
     happens(table, table.join(0, "a", "Anna", now=0))
@@ -79,6 +118,18 @@ def test_a_table_that_all_people_left_is_over() -> None:
     assert table.status == "over"
     assert table.ended is not None
     assert (table.ended.reason, table.winners) == ("abandoned", [])
+
+
+def test_the_reason_why_the_last_one_went_is_kept() -> None:
+    seats = ["open", "builder", "builder"]
+    for reason in ("resigned", "out of time"):
+        table = playing("classic", options=THREE, seats=seats, clock={"kind": "move", "seconds": 1})
+
+        resigns = reason == "resigned"
+        happens(table, table.resign(0, now=0) if resigns else table.flag(now=1_001))
+
+        assert table.ended is not None
+        assert (table.ended.reason, table.winners) == (reason, [])
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 33, "a\u202eb", "a\nb", "zero\u200bwidth"])

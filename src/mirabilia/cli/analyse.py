@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from mirabilia.lab.analysis import Analysis, Judged
 
+_HEIGHTS = "▁▂▃▄▅▆▇█"
+_GRAPH_WIDTH = 60
 _STYLES = {"inaccuracy": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
 
 
@@ -74,7 +76,7 @@ def command(
         print_json(analysis.document(speech))
         return
     console = Console()
-    for table in (_moves(analysis, speech), _summary(analysis, speech)):
+    for table in (_moves(analysis, speech), _graph(analysis, speech), _summary(analysis, speech)):
         console.print(table)
     _tell_turning_points(analysis, speech)
     if written:
@@ -144,6 +146,28 @@ def _action(move: "Judged", language: str) -> "Text":
     if move.verdict.value in _STYLES and move.better:
         words.append(f"\nBetter: {move.better.sentence(language)}", style="not bold italic")
     return words
+
+
+def _graph(analysis: "Analysis", language: str) -> "Table":
+    """Each player's win probability over the game, from the first move to the last."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(title="Win probability", box=SIMPLE_HEAD)
+    table.add_column("Player", style="bold")
+    table.add_column(f"Moves 1 to {len(analysis.moves)}", no_wrap=True)
+    table.add_column("At the end", justify="right")
+    width = max(2, min(_GRAPH_WIDTH, len(analysis.moves)))
+    for name, curve in zip(analysis.names(language), analysis.curves, strict=True):
+        if not curve:
+            continue
+        heights = []
+        for column in range(width):
+            move = 1 + round(column * (curve[-1].move - 1) / (width - 1))
+            win = next((point.win for point in reversed(curve) if point.move <= move), curve[0].win)
+            heights.append(_HEIGHTS[round(win * (len(_HEIGHTS) - 1))])
+        table.add_row(name, "".join(heights), f"{curve[-1].win:.0%}")
+    return table
 
 
 def _summary(analysis: "Analysis", language: str) -> "Table":

@@ -12,7 +12,9 @@ from mirabilia.cli.common import chosen_options, compiling, fail
 
 
 def command(
-    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the report is written.")],
+    out: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="Where the report is written.")
+    ] = Path("report"),
     database: Database = None,
     game: Annotated[
         str | None, typer.Option(help="Only this game: duel or classic.", show_default="all games")

@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import hmac
 import secrets
 import unicodedata
 
@@ -37,11 +36,6 @@ def new_secret() -> str:
 def digest(secret: str) -> str:
     """What is kept of a secret: enough to know it again, of no use to anybody else."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def is_same(one: str, other: str) -> bool:
-    """Whether two texts are equal, found out in a time that tells nothing."""
-    return hmac.compare_digest(one.encode(), other.encode())
 
 
 def new_id() -> str:

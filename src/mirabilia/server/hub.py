@@ -5,15 +5,16 @@ import contextlib
 import json
 import re
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mirabilia.server.credentials import new_id
 from mirabilia.server.errors import Refusal, shortened
+from mirabilia.server.limits import Rate
 from mirabilia.server.logs import LOG
 from mirabilia.server.metrics import Metrics
-from mirabilia.server.rooms import Connection, Room
+from mirabilia.server.rooms import READ_ANEW, Connection, Room
 from mirabilia.server.settings import Settings
 from mirabilia.server.thinking import Thinkers
 from mirabilia.store import Append, Kept, Store
@@ -63,6 +64,9 @@ class Hub:
         self.settings = settings
         self.metrics = metrics
         self.thinkers = Thinkers(settings)
+        limits = settings.limits
+        self.chat, self.undo, self.hints = Rate(limits.chat), Rate(limits.undo), Rate(limits.hints)
+        """What somebody may do so often at one table, however often they connect."""
         self.rooms: dict[str, Room] = {}
         self.is_ready = False
         """Whether the rules are compiled."""
@@ -231,8 +235,7 @@ class Hub:
         begun = time.perf_counter()
         async with room.lock:
             for _ in range(TRIES):
-                if room.is_lost:
-                    raise Refusal("closing", "the table is read anew; connect again")
+                room.check()
                 table, now = room.table, now_ms()
                 try:
                     entries = command(table, now)
@@ -274,23 +277,38 @@ class Hub:
             raise
 
     async def _reload(self, room: Room) -> None:
-        room.table = _read(await self.store.journal(room.id))
+        try:
+            room.table = _read(await self.store.journal(room.id))
+        except BaseException:
+            self._lose(room)  # it still has what its journal has not
+            raise
         self._tell(room)
 
     def _lose(self, room: Room) -> None:
         room.is_lost = True
-        self.rooms.pop(room.id, None)
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
         for connection in list(room.connections):
-            self._begin(connection.close(1012, "the table is read anew"))
+            self._begin(connection.close(1012, READ_ANEW))
+
+    @contextlib.asynccontextmanager
+    async def reading(self, table: str) -> AsyncIterator[Room]:
+        """A table that nobody changes meanwhile; read anew if it fell out of step."""
+        while True:
+            room = await self.room(table)
+            async with room.lock:
+                if not room.is_lost:
+                    yield room
+                    return
 
     def _kept(self, table: Table, now: int) -> Kept:
         """What the store shall know of a table: who decides, and when a server must act."""
-        deciding, age = table.to_decide, _age(table)
-        if any(table.seats[seat].bot for seat in deciding):
-            return Kept(table.status, deciding, now, self.store.origin, now + LEASE_MS, age=age)
-        deadline = table.deadline
+        deciding, deadline = table.to_decide, table.deadline
         due_at = None if deadline is None else deadline + 1
-        return Kept(table.status, deciding, due_at, age=age)
+        kept = Kept(table.status, deciding, due_at, age=_age(table), host=table.host)
+        if any(table.seats[seat].bot for seat in deciding):
+            return replace(kept, due_at=now, keeper=self.store.origin, kept_until=now + LEASE_MS)
+        return kept
 
     # Telling
 
@@ -304,7 +322,10 @@ class Hub:
         """Somebody is connected."""
         room.connections.add(connection)
         self.metrics.sockets.inc()
-        await self._announce(room)
+        if room.is_lost:  # it was in step when they asked for it
+            await connection.close(1012, READ_ANEW)
+        else:
+            await self._announce(room)
 
     async def leave(self, room: Room, connection: Connection) -> None:
         """Somebody is not connected any more."""
@@ -415,7 +436,7 @@ class Hub:
                 self.metrics.faults.inc()
                 LOG.exception("bot failed", table=room.id[:4], bot=bot)
                 number = await self.thinkers.stand_in(view)
-            self.metrics.thinking.labels(bot).observe(time.perf_counter() - begun)
+            self.metrics.thinking.labels(bot.partition(":")[0]).observe(time.perf_counter() - begun)
             with contextlib.suppress(Refusal):  # taken back meanwhile, or over
                 await self.change(room, lambda t, at: t.play(seat, number, asked, at))
             done = True

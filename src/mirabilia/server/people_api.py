@@ -20,7 +20,7 @@ from mirabilia.server.visitors import (
     settled,
     visitor_of,
 )
-from mirabilia.store.people import LoginTakenError
+from mirabilia.store.people import LoginTakenError, NoGuestError
 from mirabilia.table import TableError
 from mirabilia.table.seats import checked_name
 
@@ -66,6 +66,8 @@ async def register(
         await people.register(str(visitor.person), login, kept)
     except LoginTakenError as error:
         raise Refusal("login_taken", f"somebody has the login {login!r}") from error
+    except NoGuestError as error:
+        raise Refusal("account", "this browser belongs to an account already") from error
     return _me(Visitor(visitor.ids, visitor.person, visitor.name, login))
 
 
@@ -129,15 +131,21 @@ def _played(rows: list[dict[str, Any]], visitor: Visitor) -> Iterable[dict[str, 
         bots = [seat["bot"] for seat in seats if seat["bot"] and not seat["gave_up"]]
         for seat in seats:
             if seat["holder"] in visitor.ids:
-                share = 0.0 if seat["gave_up"] and seat["share"] is not None else seat["share"]
                 yield {
                     "game": seat["game"],
                     "kind": choices.variant_of(seat["game"], setup["options"]),
                     "players": len(seats),
                     "bots": bots,
-                    "share": share,
+                    "share": _share(seat, seats),
                     "points": seat["points"],
                 }
+
+
+def _share(seat: dict[str, Any], seats: list[dict[str, Any]]) -> float | None:
+    """What a seat has of the victory: nothing if it gave up, unless others agreed on an end."""
+    is_decided = seat["share"] is not None
+    is_abandoned = all(each["gave_up"] for each in seats if each["holder"])
+    return 0.0 if seat["gave_up"] and (is_decided or is_abandoned) else seat["share"]
 
 
 def _tally(games: list[dict[str, Any]]) -> documents.Tally:

@@ -14,7 +14,7 @@ from mirabilia.server.limits import Rate
 from mirabilia.server.protocol import Language
 from mirabilia.server.replays import kept_names, read, replay_of_record
 from mirabilia.server.tables_api import check_new_table, checked_bot, seated
-from mirabilia.server.visitors import address_of, hub_of, settled
+from mirabilia.server.visitors import address_of, hub_of, settled, visitor_of
 from mirabilia.table import Setup, TableError
 from mirabilia.table.seats import checked_name
 from mirabilia.table.setup import OPEN
@@ -37,7 +37,7 @@ async def replayed(
     hub = hub_of(request)
     await hub.until_ready()
     _count(request.app.state.records, request)
-    steps = await hub.thinkers.run(lambda: replay_of_record(record, language))
+    steps = await hub.thinkers.read(lambda: replay_of_record(record, language))
     return documents.RecordReplay.model_validate(steps)
 
 
@@ -47,7 +47,7 @@ async def analysis(record: Record, request: Request, language: Language = "en") 
     hub = hub_of(request)
     await hub.until_ready()
     _count(request.app.state.records, request)
-    game = await hub.thinkers.run(lambda: read(record))
+    game = await hub.thinkers.read(lambda: read(record))
     if not game.record()["actions"]:
         raise Refusal("status", "the game ended before its first move; there is nothing to analyse")
     known: OrderedDict[str, dict[str, Any]] = request.app.state.analysed
@@ -74,8 +74,9 @@ async def practice(
         name = checked_name(wanted.name)
     except TableError as error:
         raise Refusal(error.code, shortened(str(error))) from error
-    visitor = await check_new_table(request)
-    setup, earlier = await hub.thinkers.run(lambda: _begun(wanted))
+    visitor = await visitor_of(request)
+    await check_new_table(request, visitor)
+    setup, earlier = await hub.thinkers.read(lambda: _begun(wanted))
     visitor = await settled(request, response, visitor, name)
     room = await hub.open(setup, str(visitor.main), [(wanted.seat, name)], earlier=earlier)
     return await seated(hub, room, visitor)

@@ -5,8 +5,11 @@ import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from mirabilia.server.errors import Refusal
 from mirabilia.table import Table
 from mirabilia.table import entries as journal
+
+READ_ANEW = "the table is read anew"
 
 
 class Connection(Protocol):
@@ -48,6 +51,11 @@ class Room:
     is_lost: bool = False
     """Whether it fell out of step; whoever is there connects again."""
     _delayed: Table | None = None
+
+    def check(self) -> None:
+        """Refuse to do anything at a table that fell out of step."""
+        if self.is_lost:
+            raise Refusal("closing", f"{READ_ANEW}; connect again")
 
     def presence(self) -> tuple[list[bool], int]:
         """Which seats are connected, and how many spectators there are."""

@@ -17,7 +17,7 @@ from mirabilia.server.limits import Bucket
 from mirabilia.server.logs import LOG
 from mirabilia.server.rooms import Room
 from mirabilia.server.tables_api import time_at, watched
-from mirabilia.server.visitors import Visitor
+from mirabilia.server.visitors import Visitor, address_of
 from mirabilia.store.journal import UNREACHABLE
 from mirabilia.table import Entry, Table
 
@@ -47,9 +47,9 @@ class Connection:
         self._work = asyncio.Event()
         self._is_dirty = True
         self._is_closed = False
-        limits = hub.settings.limits
-        self._messages, self._chat = Bucket(*limits.messages), Bucket(*limits.chat)
-        self._hints, self._undo = Bucket(*limits.hints), Bucket(*limits.undo)
+        self._messages = Bucket(*hub.settings.limits.messages)
+        self._who = (room.id, visitor.main or address_of(socket))
+        """By whom chat, hints and requests to take back are counted."""
         self._advising: asyncio.Task[None] | None = None
         self._refusals = 0
 
@@ -137,6 +137,8 @@ class Connection:
         """The table now, with what has happened since last time; None if that is nothing."""
         room = self._room
         async with room.lock:  # nothing is told before it is durable
+            if room.is_lost:  # nor what never was; they connect again
+                return None
             seats = self.seats
             is_delayed = not seats and room.table.setup.spectators == "delayed"
             table = room.table if seats else watched(room)
@@ -216,11 +218,11 @@ class Connection:
             case protocol.Explain():
                 await self._explain(message)
             case protocol.Say():
-                if not self._chat.take():
+                if not self._hub.chat.take(self._who):
                     raise Refusal("rate", "too many chat messages at once; wait a little")
                 await self._change(message, self._saying(message))
             case _:
-                if isinstance(message, protocol.Undo) and not self._undo.take():
+                if isinstance(message, protocol.Undo) and not self._hub.undo.take(self._who):
                     raise Refusal("rate", "too many requests to take back; wait a little")
                 await self._change(message, self._own(message.seat, _command(message)))
 
@@ -246,10 +248,13 @@ class Connection:
     async def _hint(self, message: protocol.Hint) -> None:
         self._check_seat(message.seat)
         async with self._room.lock:
+            self._room.check()
             table = self._room.table
             if not table.setup.hints:
                 raise Refusal("hints", "this table allows no hints")
-            if not self._hints.take() or (self._advising and not self._advising.done()):
+            if not self._hub.hints.take(self._who) or (
+                self._advising and not self._advising.done()
+            ):
                 raise Refusal("rate", "one hint at a time; wait a little")
             must = message.seat in table.to_decide  # who has chosen has nothing to be told
             if not must or table.game is None or table.asked(message.seat) != message.asked:
@@ -272,6 +277,7 @@ class Connection:
         self._check_seat(message.seat)
         await self._hub.until_ready()
         async with self._room.lock:
+            self._room.check()
             try:
                 answer = telling.explained(
                     self._room.table, message.seat, message.name, self._language

@@ -80,7 +80,8 @@ async def open_table(
         raise Refusal(error.code, shortened(str(error))) from error
     for bot in {*setup.seats, setup.stand_in} - {OPEN}:
         checked_bot(bot)
-    visitor = await check_new_table(request)
+    visitor = await visitor_of(request)
+    await check_new_table(request, visitor)
     joining = [(each.seat, each.name) for each in opening.join]
     trial = Table.open(setup, host="", seed=0, now=0)
     for seat, name in joining:  # refuse it before a guest is made
@@ -92,25 +93,21 @@ async def open_table(
     return await seated(hub, await hub.open(setup, str(visitor.main), joining), visitor)
 
 
-async def check_new_table(request: Request) -> Visitor:
-    """Who asks for a new table, unless they have had too many."""
+async def check_new_table(request: Request, visitor: Visitor) -> None:
+    """Refuse a new table to somebody who has had too many."""
     hub = hub_of(request)
     rate: Rate = request.app.state.new_tables
     if not rate.take(address_of(request)):
         raise Refusal("rate", "too many new tables at once; wait a little")
-    visitor = await visitor_of(request)
     most = hub.settings.limits.open_tables
     if visitor.ids and await hub.store.count_open(visitor.ids) >= most:
         raise Refusal("tables", f"you have {most} tables that are not over; finish one first")
-    return visitor
 
 
 @router.get("/tables/{table}")
 async def look(table: TableId, request: Request, language: Language = "en") -> documents.TableNow:
     """A table as a spectator sees it."""
-    hub = hub_of(request)
-    room = await hub.room(table)
-    async with room.lock:
+    async with hub_of(request).reading(table) as room:
         shown = watched(room)
         now = time_at(room, shown)
         told = telling.told(shown, (), since=0, language=language, now=now)
@@ -181,18 +178,21 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
         raise Refusal("forbidden", "a rematch is for those who played")
     async with room.rematching:
         if room.table.rematch is None:
-            await _set_up_rematch(hub, room, visitor)
+            await _set_up_rematch(request, room, visitor)
     there = await hub.room(str(room.table.rematch))
     return await seated(hub, there, visitor)
 
 
-async def _set_up_rematch(hub: Hub, room: Room, visitor: Visitor) -> None:
-    old = room.table
+async def _set_up_rematch(request: Request, room: Room, visitor: Visitor) -> None:
+    """Set up a table for those who played: strangers do not find it."""
+    hub, old = hub_of(request), room.table
     if old.status != "over":
         raise Refusal("status", f"the table is {old.status}; it must be over for this")
+    await check_new_table(request, visitor)
     places = len(old.seats)
     plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
-    setup = Setup.read({**old.setup.document(), "seats": plan, "practice": False})
+    changed = {"seats": plan, "practice": False, "visibility": "link"}
+    setup = Setup.read({**old.setup.document(), **changed})
     joining = [((seat + 1) % places, old.seats[seat].name) for seat in old.seats_of(*visitor.ids)]
     fresh = await hub.open(setup, str(visitor.main), joining)
     try:
@@ -281,16 +281,16 @@ async def lists(
     store = hub.store
     visitor = await visitor_of(request)
     if show == "open":
-        found = await store.open_tables()
+        page = await store.open_tables(before)
     elif show == "live":
-        found = await store.live_tables()
-    elif visitor.ids:
-        found = await store.tables_of(visitor.ids, over=show == "history", before=before)
+        page = await store.live_tables(before)
     else:
-        found = []
+        page = await store.tables_of(visitor.ids, over=show == "history", before=before)
     return documents.Listing(
-        tables=[_listed(table, visitor, hub.is_here(table["id"], visitor.ids)) for table in found],
-        before=found[-1]["changed_at"] if found else None,
+        tables=[
+            _listed(table, visitor, hub.is_here(table["id"], visitor.ids)) for table in page.tables
+        ],
+        before=page.before,
     )
 
 
@@ -341,7 +341,7 @@ async def replayed(table: TableId, request: Request, language: Language = "en") 
     """A finished game, step by step; the seal of its seed checked."""
     room = await _finished(request, table)
     about = telling.welcome(room.table, room.id)
-    steps = await hub_of(request).thinkers.run(lambda: replay(room.table, language))
+    steps = await hub_of(request).thinkers.read(lambda: replay(room.table, language))
     return documents.Replay.model_validate({"table": about, **steps})
 
 
@@ -372,7 +372,9 @@ def record_of(table: Table) -> dict[str, Any]:
 
 
 async def _finished(request: Request, table: str) -> Room:
-    room = await hub_of(request).room(table)
-    if room.table.status != "over":
-        raise Refusal("status", f"the table is {room.table.status}; it must be over for this")
-    return room
+    async with hub_of(request).reading(table) as room:
+        if room.table.status != "over":
+            raise Refusal("status", f"the table is {room.table.status}; it must be over for this")
+        if room.table.game is None:
+            raise Refusal("status", "everybody left before the game began")
+        return room

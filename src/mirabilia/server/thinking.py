@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from weakref import WeakValueDictionary
 
 import mirabilia
 from mirabilia import bots
@@ -21,46 +22,62 @@ STAND_IN = "builder"
 
 
 class Thinkers:
-    """Who thinks for the server, in turn: whoever waits longest is next."""
+    """Who thinks for the server, in turn: whoever waits longest is next.
+
+    Games that are played wait for no finished ones, which have threads of their own. Of a table
+    one bot thinks at a time, so that many bots at one hold up no other.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._pool = ThreadPoolExecutor(settings.thinkers, "thinker")
+        self._analysts = ThreadPoolExecutor(1, "analyst")
+        self._readers = ThreadPoolExecutor(1, "reader")
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held by the bot of a table that thinks or is next to."""
         self._bots: OrderedDict[tuple[str, int], tuple[str, Bot]] = OrderedDict()
 
     def close(self) -> None:
         """Stop; what is being thought is not waited for."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._pool, self._analysts, self._readers):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, table: str, seat: int, bot: str, view: View) -> int:
         """The number of the action that a bot takes."""
-        player = self._bot(table, seat, bot)
-        return await self.run(lambda: _legal_choice(player, view))
+        turn = self._turns.setdefault(table, asyncio.Lock())
+        async with turn:
+            player = self._bot(table, seat, bot)
+            return await _done(self._pool, lambda: _legal_choice(player, view))
 
     async def stand_in(self, view: View) -> int:
         """The same by a bot that does not fail."""
-        return await self.run(lambda: int(bots.make(STAND_IN).choose(view)))
+        return await _done(self._pool, lambda: int(bots.make(STAND_IN).choose(view)))
 
     async def advise(self, view: View) -> dict[str, Any]:
         """The chances of every action of a view."""
         simulations = self._settings.hint_simulations
         milliseconds = self._settings.hint_milliseconds
-        return await self.run(
-            lambda: bots.advise(view, simulations=simulations, milliseconds=milliseconds).to_dict()
+        return await _done(
+            self._pool,
+            lambda: bots.advise(view, simulations=simulations, milliseconds=milliseconds).to_dict(),
         )
 
     async def analyse(self, record: dict[str, Any]) -> dict[str, Any]:
         """A finished game looked at again."""
         advisor = SearchAdvisor(self._settings.analysis_simulations)
-        return await self.run(lambda: analyse(record, advisor=advisor).document())
+        return await _done(self._analysts, lambda: analyse(record, advisor=advisor).document())
+
+    async def read(self, work: Callable[[], Any]) -> Any:
+        """Go through a record, which takes a while."""
+        return await _done(self._readers, work)
 
     async def prepare_rules(self) -> None:
         """Compile the rules, once after an installation; later they are only loaded."""
-        await self.run(_try_rules)
+        await _done(self._pool, _try_rules)
 
     async def prepare_bots(self) -> None:
         """The same for the bots. Whoever needs one meanwhile waits for it."""
-        await self.run(_try_bots)
+        await _done(self._pool, _try_bots)
 
     def forget(self, table: str) -> None:
         """The bots of a table are not needed any more."""
@@ -75,9 +92,10 @@ class Thinkers:
             self._bots.popitem(last=False)
         return player
 
-    async def run(self, work: Callable[[], Any]) -> Any:
-        """Do something that takes a while."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+async def _done(pool: ThreadPoolExecutor, work: Callable[[], Any]) -> Any:
+    """What comes of work in another thread."""
+    return await asyncio.get_running_loop().run_in_executor(pool, work)
 
 
 def _legal_choice(bot: Bot, view: View) -> int:

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import Text, bindparam, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
@@ -45,6 +45,8 @@ class Kept:
     keeper: str = ""
     kept_until: int = 0
     age: int | None = None
+    host: str | None = None
+    """Whose table it is; None if that has not changed."""
 
 
 @dataclass(frozen=True)
@@ -226,6 +228,7 @@ class Writer:
                     "keeper_": append.kept.keeper,
                     "kept_until_": append.kept.kept_until,
                     "age_": append.kept.age,
+                    "host_": append.kept.host,
                 }
                 for append in appends
             ],
@@ -284,6 +287,7 @@ _KEEPING = (
                 "age",
             )
         }
+        | {"host": func.coalesce(bindparam("host_", type_=Text), TABLES.c.host)}
     )
 )
 _NOTIFYING = select(func.pg_notify(text(":channel"), text("told"))).select_from(

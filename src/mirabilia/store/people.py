@@ -15,6 +15,10 @@ class LoginTakenError(ValueError):
     """Somebody else has this login."""
 
 
+class NoGuestError(ValueError):
+    """There is no such guest: it is an account already."""
+
+
 class People:
     """Who there is, and by which secrets their browsers know them."""
 
@@ -54,13 +58,16 @@ class People:
         """A guest becomes an account."""
         try:
             async with self._lock, self._engine.begin() as connection:
-                await connection.execute(
+                registered = await connection.execute(
                     update(PEOPLE)
                     .where(PEOPLE.c.id == person, PEOPLE.c.login.is_(None))
+                    .where(PEOPLE.c.became.is_(None))
                     .values(login=login, password=password)
                 )
         except IntegrityError as error:
             raise LoginTakenError(login) from error
+        if not registered.rowcount:
+            raise NoGuestError(person)
 
     async def account(self, login: str) -> dict[str, Any] | None:
         """The account with a login."""
@@ -70,7 +77,10 @@ class People:
             return dict(row) if row else None
 
     async def sign_in(self, account: str, digest: str, guest: str | None, now: int) -> None:
-        """A browser belongs to an account now; the guest it was before becomes that account."""
+        """A browser belongs to an account now; the guest it was before becomes that account.
+
+        Whoever else has the guest's secret does not get into the account by it.
+        """
         async with self._lock, self._engine.begin() as connection:
             await connection.execute(
                 insert(SESSIONS).values(digest=digest, person=account, created_at=now)
@@ -83,9 +93,7 @@ class People:
                 .values(became=account)
             )
             if merged.rowcount:
-                await connection.execute(
-                    update(SESSIONS).where(SESSIONS.c.person == guest).values(person=account)
-                )
+                await connection.execute(delete(SESSIONS).where(SESSIONS.c.person == guest))
 
     async def sign_out(self, digest: str) -> None:
         """A secret is good no longer."""

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,18 @@ BUSY_MS = 10_000
 """How long SQLite waits for somebody else's transaction."""
 CONNECTIONS = 5
 PAGE = 50
-"""Tables in a list."""
+"""Tables in a list, at least, if there are so many."""
 OUT_OF_REACH_MS = 10_000
 """A server not heard of for so long has stopped."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """Some tables of a list."""
+
+    tables: list[dict[str, Any]]
+    before: int | None
+    """Those that follow were changed before this time; None if there are none."""
 
 
 @asynccontextmanager
@@ -189,21 +199,24 @@ class Store:
             )
             return [entry for row in rows for entry in json.loads(row.entries)]
 
-    async def open_tables(self) -> list[dict[str, Any]]:
+    async def open_tables(self, before: int | None = None) -> Page:
         """Public tables that wait for somebody."""
-        return await self._listed(TABLES.c.visibility == "public", TABLES.c.status == "waiting")
+        return await self._listed(
+            TABLES.c.visibility == "public", TABLES.c.status == "waiting", before=before
+        )
 
-    async def live_tables(self) -> list[dict[str, Any]]:
+    async def live_tables(self, before: int | None = None) -> Page:
         """Public tables where a game can be watched."""
         return await self._listed(
             TABLES.c.visibility == "public",
             TABLES.c.status == "playing",
             TABLES.c.spectators != "none",
+            before=before,
         )
 
     async def tables_of(
         self, people: Collection[str], *, over: bool, before: int | None = None
-    ) -> list[dict[str, Any]]:
+    ) -> Page:
         """Somebody's tables, the last changed first; with what they have seen of each."""
         sits = select(SEATS.c.table_id).where(
             SEATS.c.holder.in_(people), *([] if over else [SEATS.c.gave_up.is_(False)])
@@ -214,7 +227,7 @@ class Store:
                 and_(TABLES.c.host.in_(people), TABLES.c.status == "waiting"),
             ),
             (TABLES.c.status == "over") if over else (TABLES.c.status != "over"),
-            *([TABLES.c.changed_at < before] if before is not None else []),
+            before=before,
             seen_by=people,
         )
 
@@ -241,14 +254,22 @@ class Store:
             return [dict(row) for row in rows.mappings()]
 
     async def _listed(
-        self, *conditions: Any, seen_by: Collection[str] = ()
-    ) -> list[dict[str, Any]]:
+        self, *conditions: Any, before: int | None = None, seen_by: Collection[str] = ()
+    ) -> Page:
+        """Tables changed before a time, the last changed first.
+
+        Those changed in the same millisecond stay on one page, so that none is left out between.
+        """
+        changed_at = TABLES.c.changed_at
+        fits = and_(*conditions, changed_at < before) if before is not None else and_(*conditions)
         async with self._engine.connect() as connection:
+            times = select(changed_at).where(fits).order_by(changed_at.desc()).limit(1)
+            last = await connection.scalar(times.offset(PAGE - 1)) or 0
+            following = await connection.scalar(times.where(changed_at < last))
             found = await connection.execute(
                 select(TABLES)
-                .where(and_(*conditions))
-                .order_by(TABLES.c.changed_at.desc())
-                .limit(PAGE)
+                .where(fits, changed_at >= last)
+                .order_by(changed_at.desc(), TABLES.c.id)
             )
             tables = [_table_document(row) for row in found.mappings()]
             ids = [table["id"] for table in tables]
@@ -265,7 +286,7 @@ class Store:
                 for row in seen:
                     table = by_table[row.table_id]
                     table["seen"] = max(table["seen"], row.number)
-            return tables
+            return Page(tables, None if following is None else last)
 
     # Who is allowed and what they have seen
 

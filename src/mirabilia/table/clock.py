@@ -46,12 +46,21 @@ class Clock:
 NO_CLOCK = Clock()
 
 
+@dataclass(frozen=True)
+class Reading:
+    """How a seat's clock stood when it decided: what was left, and all it had used until then."""
+
+    left: int
+    used: int
+
+
 class Hand:
     """The clock of one seat: how much is left, and since when it runs."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._left = 1000 * clock.seconds
+        self._used = 0
         self._since: int | None = None
 
     @property
@@ -79,6 +88,7 @@ class Hand:
         if self._since is None:
             return
         self._left = max(0, self._since + self._left - now)
+        self._used += now - self._since
         self._since = None
         if self._clock.kind == "move":
             self._left = 1000 * self._clock.seconds
@@ -89,6 +99,23 @@ class Hand:
         """Let it run from now on: the time since it was started is given back."""
         if self._since is not None:
             self._since = now
+
+    def read(self, now: int) -> Reading | None:
+        """How it stands; None while it does not run."""
+        if self._since is None:
+            return None
+        return Reading(max(0, self._since + self._left - now), self._used + now - self._since)
+
+    def left_again(self, reading: Reading, now: int) -> int:
+        """What is left when all decisions since a reading are taken back; what was used is gone."""
+        used = self._used + (0 if self._since is None else now - self._since)
+        return max(0, reading.left - (used - reading.used))
+
+    def set_back(self, reading: Reading, now: int) -> None:
+        """Stop it as if nothing had been decided since a reading."""
+        left = self.left_again(reading, now)
+        self.stop(now, moved=False)
+        self._left = left
 
 
 def _check(name: str, value: Any, least: int, most: int) -> None:

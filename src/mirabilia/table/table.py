@@ -11,7 +11,7 @@ from mirabilia.engine.random import SEED_LIMIT
 from mirabilia.game import Event, Game, IllegalActionError, new
 from mirabilia.notation.games import notation
 from mirabilia.table import entries as journal
-from mirabilia.table.clock import Hand
+from mirabilia.table.clock import Hand, Reading
 from mirabilia.table.commitment import new_salt, seal
 from mirabilia.table.entries import Entry
 from mirabilia.table.errors import TableError
@@ -61,6 +61,8 @@ class Table:
         self.entries: list[Entry] = [opened]
         self._seed, self._salt = opened.seed, opened.salt
         self._hands = [Hand(self.setup.clock) for _ in self.seats]
+        self._decided: list[tuple[int, Reading | None]] = []
+        """Who took each action of the game, and how their clock stood."""
         self._asked: list[int | None] = [None] * len(self.seats)
         self._status = "waiting"
         self._deciding: tuple[int, ...] = ()
@@ -161,14 +163,17 @@ class Table:
     def leave(self, seat: int, now: int) -> list[Entry]:
         """Somebody stands up; a bot goes on in their place if the game has begun.
 
-        Before that a bot can be sent away, too.
+        Before that a bot can be sent away, too, and a table that its host leaves as the last one
+        is over.
         """
         if self._seat(seat).is_open or (self.status != "waiting" and self.seats[seat].bot):
             raise TableError("seat", f"nobody sits in seat {seat}")
         if self.status == "waiting":
-            return [journal.Vacated(now, seat)]
+            is_last = self.seats[seat].holder == self.host and not self._others(seat)
+            ended = [journal.Ended(now, ABANDONED, [])] if is_last else []
+            return [journal.Vacated(now, seat), *ended]
         self._check_status("playing")
-        return [journal.GaveUp(now, seat, LEFT), *self._stand_in(seat, now)]
+        return [journal.GaveUp(now, seat, LEFT), *self._stand_in(seat, ABANDONED, now)]
 
     # Playing
 
@@ -212,14 +217,17 @@ class Table:
         gone: list[Entry] = [journal.GaveUp(now, seat, reason)]
         if len(self.seats) == _TWO:
             return [*gone, journal.Ended(now, reason, [1 - seat])]
-        return gone + self._stand_in(seat, now)
+        return gone + self._stand_in(seat, reason, now)
 
-    def _stand_in(self, seat: int, now: int) -> list[Entry]:
-        """A bot sits down; without any people the game is over."""
-        others = [each for each in self.seats if each.is_human and each is not self.seats[seat]]
-        if not others:
-            return [journal.Ended(now, ABANDONED, [])]
+    def _stand_in(self, seat: int, reason: str, now: int) -> list[Entry]:
+        """A bot sits down; without any people the game is over, for the reason given."""
+        if not self._others(seat):
+            return [journal.Ended(now, reason, [])]
         return [journal.BotSeated(now, seat, self.setup.stand_in)]
+
+    def _others(self, seat: int) -> list[Seat]:
+        """People in the other seats."""
+        return [each for each in self.seats if each.is_human and each is not self.seats[seat]]
 
     def resume(self, moves: Sequence[tuple[int, int]], now: int) -> list[Entry]:
         """Lay out the actions of an earlier game with the same deal, each of a seat; for practice.
@@ -251,6 +259,7 @@ class Table:
             raise TableError("undo", f"seat {seat} has not acted yet")
         stay = len(actors) - 1 - actors[::-1].index(seat)
         touched = {actor for actor in actors[stay:] if self.seats[actor].is_human}
+        self._check_time(stay, now)
         asking = journal.UndoAsked(now, seat, stay)
         if self._agreed({seat}) or (touched <= own and not reveals(self.game, stay)):
             return [asking, journal.TakenBack(now, stay)]
@@ -262,6 +271,7 @@ class Table:
         answer = journal.UndoAnswered(now, seat, agreed)
         if agreed and self._agreed(request.agreed | {seat}):
             assert request.stay is not None
+            self._check_time(request.stay, now)
             return [answer, journal.TakenBack(now, request.stay)]
         return [answer]
 
@@ -319,7 +329,7 @@ class Table:
                 self.seats[entry.seat] = Seat(holder=entry.holder, name=entry.name)
                 self._begin_if_full(entry.at)
             case journal.Vacated():
-                self.seats[entry.seat] = Seat()
+                self._vacate(entry.seat)
             case journal.Swapped():
                 seats = self.seats
                 pair = seats[entry.other], seats[entry.seat]
@@ -362,6 +372,13 @@ class Table:
                 raise TableError("journal", f"a table cannot be {entry.kind} again")
         self.entries.append(entry)
 
+    def _vacate(self, seat: int) -> None:
+        """A seat becomes free. When a host goes, the first who stays is the host from then on."""
+        holder, self.seats[seat] = self.seats[seat].holder, Seat()
+        if holder == self.host and not self.seats_of(holder):
+            people = (each.holder for each in self.seats if each.holder)
+            self.host = next(people, self.host)
+
     def _begin_if_full(self, now: int) -> None:
         if self.game is None and not any(seat.is_open for seat in self.seats):
             self.game = new(self.setup.game, seed=self._seed, **self.setup.options)
@@ -370,6 +387,7 @@ class Table:
     def _play(self, entry: journal.Played) -> None:
         assert self.game is not None
         self.happened[self.number] = self.game.play(entry.action, entry.seat)
+        self._decided.append((entry.seat, self._hands[entry.seat].read(entry.at)))
         self._hands[entry.seat].stop(entry.at, moved=True)
         self.undo = None
         self._look_around(entry.at, {entry.seat})
@@ -378,15 +396,22 @@ class Table:
         assert self.game is not None
         for _ in range(entry.stay, len(self.game.record()["actions"])):
             self.game.undo()
+        for seat, reading in self._readings(entry.stay).items():
+            self._hands[seat].set_back(reading, entry.at)
+        del self._decided[entry.stay :]
         self.undo = None
         self._look_around(entry.at, range(len(self.seats)))
 
+    def _readings(self, stay: int) -> dict[int, Reading]:
+        """The clocks at the first action of each seat after those that stay."""
+        return {seat: reading for seat, reading in self._decided[stay:][::-1] if reading}
+
     def _look_around(self, now: int, moved: Collection[int] = ()) -> None:
         """Ask who can decide now; let the clocks run of those who must, and stop the others."""
-        assert self.game is not None
-        before = self._deciding
-        self._status = "over" if self.ended or self.game.is_over else "playing"
-        self._deciding = self.game.to_decide if self._status == "playing" else ()
+        before, game = self._deciding, self.game
+        goes_on = game is not None and not self.ended and not game.is_over
+        self._status = "playing" if goes_on else "over"
+        self._deciding = game.to_decide if game and goes_on else ()
         for number, seat in enumerate(self.seats):
             must = number in self._deciding
             if not must and not self._may_decide(number):
@@ -417,6 +442,12 @@ class Table:
     def _check_human(self, seat: int) -> None:
         if not self._seat(seat).is_human:
             raise TableError("seat", f"nobody sits in seat {seat}")
+
+    def _check_time(self, stay: int, now: int) -> None:
+        """Refuse to take back where somebody would have no time to decide anew."""
+        for seat, reading in self._readings(stay).items():
+            if self.seats[seat].is_human and not self._hands[seat].left_again(reading, now):
+                raise TableError("time", f"seat {seat} would have no time left to decide anew")
 
     def _open_seats(self) -> str:
         found = [str(number) for number, seat in enumerate(self.seats) if seat.is_open]

@@ -171,8 +171,8 @@ export interface ClassicComponents {
   categories: Term[];
   guilds_in_play: Record<string, number>;
   words: GameWords;
-  /** Numbers of the rules, such as `sale_coins`. */
-  numbers?: Record<string, number>;
+  /** Of the rules. */
+  numbers: Record<'turns' | 'sale_coins' | 'defeat_points', number>;
 }
 
 export type Components = DuelComponents | ClassicComponents;

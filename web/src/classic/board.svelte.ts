@@ -72,7 +72,7 @@ export class Board {
   );
   /** Everybody chooses at once; a replay waits for nobody. */
   choosing = $derived.by(() => this.live && this.position.decision?.chosen !== undefined);
-  turns = $derived(catalogue.classic?.numbers?.['turns'] ?? 6);
+  turns = $derived(catalogue.classic?.numbers.turns ?? 0);
   odds = $derived.by(() => chances(this.given().advice?.options));
   holder = $derived(this.position.holder === undefined ? '' : (this.seats[this.position.holder]?.name ?? ''));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClassicPrice, EventDocument } from '../api/documents';
 import type { Action, Happening } from '../api/messages';
 import { bestOf, chances, mainAction, optionsByCard, paymentRows } from './choices';
-import { clashesOf, deedsOf, deedsOfHistory, lastConflict, lastReveal } from './happened';
+import { conflictsOf, deedsOf, deedsOfHistory, lastConflict, lastReveal } from './happened';
 import { dealsOf, groupByColour, indexOf, units } from './model';
 
 const action = (number: number, document: Action['document']): Action => ({ number, document, sentence: '' });
@@ -123,6 +123,8 @@ const turn: EventDocument[] = [
   { type: 'coins', city: 1, cause: 'card', change: 9 },
 ];
 
+const standing = { leftOf: [1, 2, 3, 0], shields: [1, 1, 1, 4], points: [-2, 0, 1, 8], defeat: -1 };
+
 describe('what happened', () => {
   it('tells what each city did and how its purse changed', () => {
     expect(deedsOf(turn, 3)).toEqual([
@@ -169,22 +171,48 @@ describe('what happened', () => {
       { type: 'defeat', city: 0, neighbour: 3 },
       { type: 'age_begun', age: 2 },
     ];
-    const clashes = clashesOf(events, [1, 2, 3, 0], 0);
-    expect(clashes).toEqual([
+    const fought = conflictsOf(events, standing, 3);
+    expect(fought.clashes).toMatchObject([
       { city: 0, other: 1, winner: null, points: 0 },
       { city: 3, other: 0, winner: 3, points: 1 },
       { city: 1, other: 2, winner: null, points: 0 },
       { city: 2, other: 3, winner: 3, points: 1 },
     ]);
-    expect(clashesOf(events, [1, 2, 3, 0], 2)[0]).toMatchObject({ city: 2, other: 3 });
+    expect(conflictsOf(events, standing, 3, 2).clashes[0]).toMatchObject({ city: 2, other: 3 });
+  });
+
+  it('keeps what was true when the Age ended', () => {
+    const events: EventDocument[] = [
+      { type: 'victory', city: 3, neighbour: 2, points: 3 },
+      { type: 'victory', city: 3, neighbour: 0, points: 3 },
+    ];
+    const now = { ...standing, shields: [...standing.shields], points: [...standing.points] };
+    const fought = conflictsOf([...events, { type: 'age_begun', age: 3 }], now, 3);
+    now.shields.fill(9);
+    now.points.fill(9);
+    expect(fought.age).toBe(2);
+    expect(fought.clashes.map((clash) => clash.shields)).toEqual([
+      [1, 1],
+      [4, 1],
+      [1, 1],
+      [1, 4],
+    ]);
+    expect(fought.totals).toEqual([
+      { change: -1, inAll: -2 },
+      { change: 0, inAll: 0 },
+      { change: -1, inAll: 1 },
+      { change: 6, inAll: 8 },
+    ]);
+    expect(conflictsOf([...events, { type: 'game_over' }], now, 3).age).toBe(3);
+    expect(conflictsOf(events, { ...now, defeat: -2 }, 3).totals[0]!.change).toBe(-2);
   });
 
   it('knows an Age that ended without a winner', () => {
     const quiet: EventDocument[] = [{ type: 'age_begun', age: 3 }];
     expect(lastConflict([happening(9, quiet)])).toEqual(quiet);
-    expect(clashesOf(quiet, [1, 2, 0])).toHaveLength(3);
+    expect(conflictsOf(quiet, standing, 3).clashes).toHaveLength(4);
     expect(lastConflict([happening(1, [{ type: 'age_begun', age: 1 }])])).toBeNull();
-    expect(clashesOf([{ type: 'turn_begun', turn: 2 }], [1, 2, 0])).toEqual([]);
+    expect(conflictsOf([{ type: 'turn_begun', turn: 2 }], standing, 3).clashes).toEqual([]);
   });
 });
 

@@ -20,8 +20,28 @@ export interface Clash {
   /** The city and the one on its left. */
   city: number;
   other: number;
+  /** What each of the two had then. */
+  shields: [number, number];
   winner: number | null;
+  /** What the winner's token is worth, and the loser's. */
   points: number;
+  defeat: number;
+}
+
+/** The conflicts of an Age, as they were when it ended. */
+export interface Conflicts {
+  age: number;
+  clashes: Clash[];
+  /** What each city won or lost in them, and what all of its tokens are worth since. */
+  totals: { change: number; inAll: number }[];
+}
+
+/** How things stand when an Age has just ended: of each city its neighbour, shields and points of tokens. */
+export interface Standing {
+  leftOf: number[];
+  shields: number[];
+  points: number[];
+  defeat: number;
 }
 
 const DEEDS = new Set(['card_built', 'stage_built', 'card_sold', 'card_recovered']);
@@ -71,8 +91,22 @@ export function deedsOf(events: EventDocument[], cities: number): Deed[] {
     .sort((a, b) => a.city - b.city);
 }
 
-/** The conflicts of an Age, pair by pair; empty where the events tell of none. */
-export function clashesOf(events: EventDocument[], leftOf: number[], from = 0): Clash[] {
+/** The conflicts of the Age that these events end, pair by pair; none where they tell of none. */
+export function conflictsOf(events: EventDocument[], now: Standing, lastAge: number, from = 0): Conflicts {
+  const clashes = clashesOf(events, now, from);
+  const began = events.find((event) => event.type === 'age_begun')?.age;
+  const won = (city: number) =>
+    clashes
+      .filter((clash) => clash.winner !== null && [clash.city, clash.other].includes(city))
+      .reduce((sum, clash) => sum + (clash.winner === city ? clash.points : clash.defeat), 0);
+  return {
+    age: began ? began - 1 : lastAge,
+    clashes,
+    totals: now.points.map((inAll, city) => ({ change: won(city), inAll })),
+  };
+}
+
+function clashesOf(events: EventDocument[], { leftOf, shields, defeat }: Standing, from: number): Clash[] {
   const cities = leftOf.length;
   const at = (citizen: unknown) => indexOf((citizen ?? 0) as Citizen, cities);
   if (!isConflict(events)) return [];
@@ -91,8 +125,10 @@ export function clashesOf(events: EventDocument[], leftOf: number[], from = 0): 
     return {
       city,
       other,
+      shields: [shields[city]!, shields[other]!],
       winner: victory ? at(victory.city) : null,
       points: victory?.points ?? 0,
+      defeat,
     };
   });
 }

@@ -6,18 +6,26 @@ import type { Board } from './board.svelte';
 const isOnControl = () =>
   document.activeElement instanceof HTMLButtonElement || document.activeElement instanceof HTMLAnchorElement;
 
+/** Picks a card and goes to it: Enter then means the card that is picked. */
+function pick(board: Board, index: number) {
+  board.pick(index);
+  const slot = document.querySelectorAll('.hand .slot')[index];
+  // The hand itself brings it into sight.
+  slot?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true });
+}
+
 export function keysOf(board: Board): Hotkey[] {
   const count = (what: 'build' | 'stage') => board.known?.[what].length ?? 0;
   /** To the next card, or with -1 to the one before. */
   const step = (by: number) => {
     const n = board.hand.length;
-    board.pick(board.picked === null ? (by > 0 ? 0 : n - 1) : (board.picked + by + n) % n);
+    pick(board, board.picked === null ? (by > 0 ? 0 : n - 1) : (board.picked + by + n) % n);
   };
   return [
     {
       key: '1-9',
       label: () => classic().keyPick,
-      run: (event) => board.pick(Number(event.key) - 1),
+      run: (event) => pick(board, Number(event.key) - 1),
       when: () => board.isHandShown,
     },
     {

@@ -1,14 +1,15 @@
 /** What the last turn did and how the last conflicts went: shown once when it is new, and kept to look at again. */
 import { untrack } from 'svelte';
 import type { Happening } from '../api/messages';
+import { catalogue } from '../state/catalogue.svelte';
 import type { Board } from './board.svelte';
 import {
-  clashesOf,
+  conflictsOf,
   deedsOf,
   deedsOfHistory,
   lastConflict,
   lastReveal,
-  type Clash,
+  type Conflicts,
   type Deed,
 } from './happened';
 import { indexOf } from './model';
@@ -18,7 +19,7 @@ const newest = (fresh: Happening[]) => Math.max(-1, ...fresh.map((happening) => 
 export class News {
   /** The cards that are turned up right now. */
   shown = $state.raw<{ deeds: Deed[]; age: number } | null>(null);
-  clashes = $state.raw<{ list: Clash[]; age: number } | null>(null);
+  conflicts = $state.raw<Conflicts | null>(null);
   isConflictOpen = $state(false);
   private seen: number;
 
@@ -82,13 +83,18 @@ export class News {
     const fought = lastConflict(fresh);
     if (!fought) {
       // In a replay only what belongs to the moment is there.
-      if (!board.live) this.clashes = null;
+      if (!board.live) this.conflicts = null;
       return;
     }
     const { cities } = board.table;
-    const leftOf = cities.map((city) => indexOf(city.facts.left, cities.length));
-    const began = fought.find((event) => event.type === 'age_begun')?.age;
-    this.clashes = { list: clashesOf(fought, leftOf, board.from), age: began ? began - 1 : 3 };
+    // Nothing was built since: the next cards that are turned up take their place among what is fresh.
+    const now = {
+      leftOf: cities.map((city) => indexOf(city.facts.left, cities.length)),
+      shields: cities.map((city) => city.facts.shields),
+      points: cities.map((city) => city.facts.conflict_points),
+      defeat: catalogue.classic?.numbers.defeat_points ?? 0,
+    };
+    this.conflicts = conflictsOf(fought, now, board.position.age, board.from);
     if (!board.live || !lastConflict(news)) return;
     // The end of the game has a screen of its own.
     this.isConflictOpen = !board.isOver;

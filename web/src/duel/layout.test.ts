@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Place, Space } from '../api/components';
-import { fit, labelled, outlined, spots } from './layout';
+import { fit, labelled, outlined, spots, standing } from './layout';
 
 const place = (position: number, row: number, column: number): Place => ({
   position,
@@ -64,6 +64,38 @@ describe('the structure', () => {
       expect(fitted.drop * fitted.zoom).toBeGreaterThanOrEqual(44);
       expect(fitted.step * 2 * fitted.zoom).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it('is measured by the rows that are left, whole ones', () => {
+    const room = { width: 382, height: 520 };
+    const all = new Set(first.map(({ position }) => position));
+    const without = (gone: (spot: (typeof first)[number]) => boolean) =>
+      new Set(first.filter((spot) => !gone(spot)).map(({ position }) => position));
+    expect(standing(first, all)).toEqual(first);
+    expect(standing(first, new Set())).toEqual(first);
+
+    // one card of the last row still holds it: nothing changes its size
+    const most = standing(
+      first,
+      without(({ row, column }) => row === 4 && column > 0),
+    );
+    expect(fit(most, room, true)).toEqual(fit(first, room, true));
+
+    const two = standing(
+      first,
+      without(({ row }) => row > 1),
+    );
+    expect(two.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+    expect(Math.min(...two.map(({ column }) => column))).toBe(0);
+    const fitted = fit(two, room, true);
+    expect(fitted.zoom).toBeGreaterThan(1.5 * fit(first, room, true).zoom);
+    expect(extent(fitted).width).toBeLessThanOrEqual(room.width);
+    expect(extent(fitted).height).toBeLessThanOrEqual(room.height);
+  });
+
+  it('keeps a row that was emptied between two others', () => {
+    const there = new Set(third.filter(({ row }) => row !== 1 && row < 4).map(({ position }) => position));
+    expect(new Set(standing(third, there).map(({ row }) => row))).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it('keeps the outlines of the rows emptied last', () => {

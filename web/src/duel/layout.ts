@@ -1,5 +1,5 @@
 /** How large the cards of a structure are, and how they overlap, in the space there is. */
-import type { Place, Space } from '../api/components';
+import type { Space } from '../api/components';
 
 export type CardSize = 'medium' | 'small' | 'mini';
 
@@ -36,7 +36,7 @@ const DRAWINGS: Record<CardSize, Drawing> = {
 };
 
 const SEAL = 9;
-const LARGEST: Record<CardSize, number> = { medium: 1.5, small: 1.15, mini: 1.35 };
+const LARGEST: Record<CardSize, number> = { medium: 1.5, small: 1.15, mini: 1.6 };
 const SMALLEST: Record<CardSize, number> = { medium: 0.92, small: 0.74, mini: 0.4 };
 
 export interface Spot {
@@ -47,10 +47,18 @@ export interface Spot {
 }
 
 /** Where each place of an Age lies, moved so that the leftmost is at 0. */
-export function spots(places: Place[]): Spot[] {
+export function spots(places: Spot[]): Spot[] {
   const left = Math.min(...places.map((place) => place.column));
   const top = Math.min(...places.map((place) => place.row));
   return places.map(({ position, row, column }) => ({ position, row: row - top, column: column - left }));
+}
+
+/** The places of the rows that are still there, moved to the top left: a row leaves with its last card. */
+export function standing(places: Spot[], there: Set<number>): Spot[] {
+  const rows = places.filter(({ position }) => there.has(position)).map(({ row }) => row);
+  if (!rows.length) return places;
+  const [first, last] = [Math.min(...rows), Math.max(...rows)];
+  return spots(places.filter(({ row }) => row >= first && row <= last));
 }
 
 export function fit(places: Spot[], room: Room, mini = false): Fit {

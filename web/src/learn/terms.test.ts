@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 import { terms } from '../words/terms';
 import { CHAPTERS } from './rules/form';

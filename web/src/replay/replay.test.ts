@@ -7,7 +7,7 @@ import { agesOf, frameOfMove, framesOf, linesOf, shown, toldOf } from './frames'
 import { frameAt, groundOf, lineOf, placeLabels, spotsOf, winAt, x, y, type Box } from './graph';
 import { read } from './opened.svelte';
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 const step = (number: number, seat: number, types: string[], age = 1): Step => ({
   number,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Listed } from '../api/generated/http';
 import { age, byUrgency, outcome, tableIn, turn } from './lists';
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 describe('a link or a code', () => {
   it('names a table', () => {

@@ -186,8 +186,17 @@ export class Session {
   offerEnd = () => this.tell({ type: 'offer_end', seat: this.mine });
   answerEnd = (agreed: boolean) => this.tell({ type: 'answer_end', seat: this.mine, agreed });
   resign = () => this.tell({ type: 'resign', seat: this.mine });
-  say = (text: string) =>
-    this.tell({ type: 'say', seat: this.you.seats.length ? this.mine : null, name: settings.name, text });
+  /** Says something; what was wrong with it, if anything. */
+  say = (text: string): Promise<Refusal | null> =>
+    this.ask({
+      type: 'say',
+      seat: this.you.seats.length ? this.mine : null,
+      name: settings.name,
+      text,
+    }).then(
+      () => null,
+      (error: unknown) => (error instanceof Refusal ? error : new Refusal('internal', '')),
+    );
 
   /** What a bot thinks of the question. */
   async hint(): Promise<Advised | null> {
@@ -243,7 +252,7 @@ export class Session {
     if (message.type === 'presence') this.presence = message;
     if (message.type === 'welcome') {
       this.waiting = [];
-      this.doneAt = null;
+      if (this.doneAt !== null) this.sending = this.doneAt = null; // acknowledged: the welcome shows it
     }
     if (message.type !== 'welcome' && message.type !== 'update') return;
     const at = Date.now();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket, last, lastSent, question, tell, told } from '../api/fake';
 import { Session } from './session.svelte';
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 let session: Session;
 
@@ -148,6 +148,19 @@ describe('what is told while something moves', () => {
     await sent;
     expect(session.isBusy).toBe(true);
     session.showNext(true);
+    expect(session.isBusy).toBe(false);
+  });
+
+  it('frees a move that a welcome shows instead', async () => {
+    tell(told({ type: 'welcome', numbers: [0], views: [question(41, [action])] }));
+    session.isShowing = () => true;
+    const sent = session.play(action);
+    tell(told({ numbers: [1] }));
+    tell({ type: 'ack', id: lastSent().id, number: 2 });
+    await sent;
+    session.translate();
+    last().open();
+    tell(told({ type: 'welcome', numbers: [0, 1], views: [question(43, [action])] }));
     expect(session.isBusy).toBe(false);
   });
 });

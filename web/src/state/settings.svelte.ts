@@ -3,6 +3,7 @@ type Language = 'en' | 'uk' | 'ru';
 export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'mirabilia.settings';
+const lightDevice = matchMedia('(prefers-color-scheme: light)');
 
 export function kept<T extends object>(key: string, defaults: T): T {
   try {
@@ -51,6 +52,7 @@ class Settings {
     });
     Object.assign(this, found);
     this.show();
+    lightDevice.addEventListener('change', () => this.show());
   }
 
   set(
@@ -64,7 +66,7 @@ class Settings {
 
   get isDark(): boolean {
     if (this.theme !== 'system') return this.theme === 'dark';
-    return !matchMedia('(prefers-color-scheme: light)').matches;
+    return !lightDevice.matches;
   }
 
   private show() {

@@ -1,5 +1,6 @@
 /** Clocks: how much time a seat has left now, and how it is written. */
 import type { SeatTold } from '../api/messages';
+import { table } from '../words/table';
 
 export const HURRY = 20;
 
@@ -20,6 +21,6 @@ export function clockText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const two = (n: number) => String(n).padStart(2, '0');
-  if (h >= 48) return `${Math.floor(h / 24)}d ${h % 24}h`;
+  if (h >= 48) return table().daysLeft(Math.floor(h / 24), h % 24);
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }

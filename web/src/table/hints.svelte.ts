@@ -10,23 +10,25 @@ export class Hints {
   isThinking = $state(false);
   isShown = $state(false);
   problem = $state('');
-  private advice = $state.raw<{ asked: number; advice: Advised['advice'] } | null>(null);
+  private found = $state.raw<{ about: string; advice: Advised['advice'] } | null>(null);
+
+  /** What is asked of whom: those who choose at once are asked under the same number. */
+  private readonly about = $derived.by(() => {
+    const { seat, question, isMyTurn } = this.session;
+    return isMyTurn ? `${seat}:${question!.asked}` : null;
+  });
+  readonly given = $derived(this.found && this.found.about === this.about ? this.found.advice : null);
 
   constructor(private readonly session: Session) {
     $effect(() => {
-      void session.question?.asked;
-      void session.seat;
+      void this.about;
       this.isShown = false;
     });
   }
 
-  get given(): Advised['advice'] | null {
-    return this.advice && this.session.question?.asked === this.advice.asked ? this.advice.advice : null;
-  }
-
   ask = async () => {
-    const { question, table: set } = this.session;
-    if (this.isThinking || !question || set?.setup.hints === false) return;
+    const { about } = this;
+    if (this.isThinking || about === null || this.session.table?.setup.hints === false) return;
     this.isShown = true;
     if (this.given) return;
     this.isThinking = true;
@@ -37,7 +39,7 @@ export class Hints {
         this.session.hint(),
         new Promise<null>((done) => (timer = setTimeout(() => done(null), LONGEST))),
       ]);
-      if (answer) this.advice = { asked: question.asked, advice: answer.advice };
+      if (answer) this.found = { about, advice: answer.advice };
       else this.problem = table().hintNone;
     } catch (error) {
       this.problem = errorText(error);

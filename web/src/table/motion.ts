@@ -127,6 +127,7 @@ export class Motion {
     }
     addEventListener('pointerdown', this.stop, { capture: true, once: true });
     addEventListener('keydown', this.stop, { capture: true, once: true });
+    addEventListener('visibilitychange', this.stop, { capture: true, once: true }); // hidden pages have no frames
     // All reading is done: from here on only writing.
     for (const { key, from } of moved) {
       const [was, is] = [before.get(from)!, after.get(key)!];
@@ -171,6 +172,7 @@ export class Motion {
   private forget() {
     removeEventListener('pointerdown', this.stop, { capture: true });
     removeEventListener('keydown', this.stop, { capture: true });
+    removeEventListener('visibilitychange', this.stop, { capture: true });
   }
 
   end() {

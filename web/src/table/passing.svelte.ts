@@ -21,6 +21,7 @@ export class Passing {
   ) {
     $effect(() => {
       const { told } = session;
+      if (told?.status !== 'playing') this.to = null; // over while covered: nothing is hidden any more
       if (told?.status !== 'playing' || !session.isHotSeat || this.to !== null) return;
       const asked = told.views.filter((view) => view.question?.must).map((view) => view.seat);
       const next = handOver({

@@ -11,6 +11,8 @@ import { table } from '../words/table';
 export interface Status {
   strong: string;
   rest: string;
+  /** Said instead of the rest where it has no room; may be nothing. */
+  short?: string;
 }
 
 /** Words of the components that the server gives by group. */
@@ -25,13 +27,21 @@ export function gameTitle(setup: Setup): string {
   return setup.practice ? `${title} · ${journal().practice}` : title;
 }
 
-/** What the shown seat has to do, in the catalogue's words. */
-export function prompt(session: Session): string {
+/** What the shown seat has to do: in the catalogue's words, and in few. */
+export function prompt(session: Session): { rest: string; short: string } {
   const position = session.position as DuelPosition | ClassicPosition | null;
   const kind = (position?.decision as { kind?: string } | null | undefined)?.kind;
-  if (!session.game || !kind) return '';
+  if (!session.game || !kind) return { rest: '', short: '' };
   const mayActivate = session.actions.some((action) => action.document.type === 'activate');
-  return word(session.game, 'decisions', kind === 'turn' && mayActivate ? 'turn_activation' : kind);
+  const asked = kind === 'turn' && mayActivate ? 'turn_activation' : kind;
+  const { asks } = table();
+  const few: Partial<Record<string, string>> = session.game === 'classic' ? asks.classic : asks.duel;
+  return { rest: word(session.game, 'decisions', asked), short: few[asked] ?? '' };
+}
+
+/** What is said in so much room: all of it, or in few words; with neither, its beginning or nothing. */
+export function fitting(status: Status, wanted: number, room: number, isCut: boolean): string {
+  return wanted <= room ? status.rest : (status.short ?? '') || (isCut ? status.rest : '');
 }
 
 export function statusOf(session: Session): Status {
@@ -58,9 +68,9 @@ export function statusOf(session: Session): Status {
       session.isHotSeat && session.seat !== null
         ? text.turnOfPlayer(session.name(session.seat))
         : text.yourTurn;
-    return { strong, rest: prompt(session) };
+    return { strong, ...prompt(session) };
   }
-  if (session.question) return { strong: text.youChose, rest: `${text.mayChange} ${ready}` };
+  if (session.question) return { strong: text.youChose, rest: `${text.mayChange} ${ready}`, short: ready };
   if (waited.length === 1) return { strong: text.isThinking(waited[0]!), rest: '' };
   return {
     strong: ready,

@@ -9,7 +9,7 @@ import { goalsOf, pawnTime, plan } from './motion';
 import { checkSeal, sealed } from './seal';
 import { settle } from './sheet';
 
-vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 
 describe('clocks', () => {
   it('are written as people read them', () => {
@@ -21,7 +21,7 @@ describe('clocks', () => {
       '1:01',
       '10:00',
       '1:02:03',
-      '2d 7h',
+      '2 d 7 h',
     ]);
   });
 

@@ -4,18 +4,18 @@ import type { Session } from '../state/session.svelte';
 import { table } from '../words/table';
 import { HURRY, secondsLeft } from './clock';
 import { sound } from './sound';
+import { gameTitle } from './status';
 
-const TITLE = 'Mirabilia';
-
-function mark(isMyTurn: boolean) {
-  document.title = isMyTurn ? table().yourTurnTitle : TITLE;
+function mark(isMyTurn: boolean, title = 'Mirabilia') {
+  document.title = isMyTurn ? table().yourTurnTitle : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (icon) icon.href = isMyTurn ? '/favicon-turn.svg' : '/favicon.svg';
 }
 
 export function tellTurns(session: Session) {
   const isMyTurn = $derived(session.isMyTurn && session.told?.status === 'playing');
-  $effect(() => mark(isMyTurn));
+  const title = $derived(session.table ? `${gameTitle(session.table.setup)} · Mirabilia` : undefined);
+  $effect(() => mark(isMyTurn, title));
   $effect(() => {
     if (!isMyTurn) return;
     sound('turn');

@@ -102,6 +102,7 @@ const en = {
   chooseSide: 'choose a side',
   startsWith: 'Makes from the start',
   takeSide: (side: string) => `Take the ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+  confirmSide: (side: string) => `Confirm: ${side}`,
   fromDiscard: 'Build one card of the discard pile',
   fromDiscardText: (city: string) =>
     `${city} builds it for nothing. Two buildings of the same name are not allowed.`,
@@ -235,6 +236,7 @@ const uk: Words = {
   chooseSide: 'оберіть сторону',
   startsWith: 'Виробляє від початку',
   takeSide: (side) => `Обрати: ${side}`,
+  confirmSide: (side) => `Підтвердити: ${side}`,
   fromDiscard: 'Зведіть одну будівлю зі стопки скидання',
   fromDiscardText: (city) => `${city} зводить її безкоштовно. Двох однакових будівель мати не можна.`,
   discardPile: 'Стопка скидання',
@@ -367,6 +369,7 @@ const ru: Words = {
   chooseSide: 'выберите сторону',
   startsWith: 'Производит с самого начала',
   takeSide: (side) => `Выбрать: ${side}`,
+  confirmSide: (side) => `Подтвердить: ${side}`,
   fromDiscard: 'Постройте одно здание из стопки сброса',
   fromDiscardText: (city) => `${city} строит его бесплатно. Двух одинаковых зданий быть не может.`,
   discardPile: 'Стопка сброса',

@@ -13,6 +13,7 @@ const en = {
   thinking: 'thinking',
   openSeat: 'Open seat',
   timeLeft: 'Time left',
+  daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   you: 'you',
   home: 'Mirabilia, to the start page',
 
@@ -31,6 +32,8 @@ const en = {
   lost: 'Connection lost, trying again…',
   lostHeld: 'Your moves wait until it is back.',
   retry: 'Try now',
+  closedTable: 'This table is closed',
+  closedTableText: 'Its host left before the game began.',
   noTable: 'There is no such table',
   noTableText: 'The link may be mistyped, or the table was removed.',
   noWatching: 'This table cannot be watched',
@@ -46,6 +49,15 @@ const en = {
   // whose turn
   yourTurn: 'Your turn',
   yourTurnTitle: '● Your turn – Mirabilia',
+  asks: {
+    classic: {
+      sides: 'Choose a side',
+      turn: 'Choose a card',
+      seventh: 'Play the last card',
+      discard: 'Choose a discarded card',
+    },
+    duel: { turn: 'Play a card', turn_activation: 'Choose a card or a god' },
+  },
   turnOfPlayer: (name: string) => `${name}’s turn`,
   isThinking: (name: string) => `${name} is thinking`,
   youChose: 'You have chosen.',
@@ -144,6 +156,7 @@ const uk: Words = {
   thinking: 'думає',
   openSeat: 'Вільне місце',
   timeLeft: 'Залишилося часу',
+  daysLeft: (days, hours) => `${days} д ${hours} год`,
   you: 'ви',
   home: 'Mirabilia, на головну',
 
@@ -160,6 +173,8 @@ const uk: Words = {
   lost: 'Зв’язок утрачено, пробуємо знову…',
   lostHeld: 'Ваш хід надішлемо, щойно він відновиться.',
   retry: 'Спробувати зараз',
+  closedTable: 'Цей стіл закрито',
+  closedTableText: 'Господар пішов, перш ніж гра почалася.',
   noTable: 'Такого столу немає',
   noTableText: 'Можливо, у посиланні помилка або стіл видалено.',
   noWatching: 'За цим столом не можна спостерігати',
@@ -174,6 +189,15 @@ const uk: Words = {
 
   yourTurn: 'Ваш хід',
   yourTurnTitle: '● Ваш хід – Mirabilia',
+  asks: {
+    classic: {
+      sides: 'Оберіть сторону',
+      turn: 'Оберіть карту',
+      seventh: 'Зіграйте останню карту',
+      discard: 'Оберіть скинуту карту',
+    },
+    duel: { turn: 'Зіграйте карту', turn_activation: 'Оберіть карту чи бога' },
+  },
   turnOfPlayer: (name) => `Ходить ${name}`,
   isThinking: (name) => `${name} думає`,
   youChose: 'Ви вже обрали.',
@@ -266,6 +290,7 @@ const ru: Words = {
   thinking: 'думает',
   openSeat: 'Свободное место',
   timeLeft: 'Осталось времени',
+  daysLeft: (days, hours) => `${days} д ${hours} ч`,
   you: 'вы',
   home: 'Mirabilia, на главную',
 
@@ -282,6 +307,8 @@ const ru: Words = {
   lost: 'Связь потеряна, пробуем снова…',
   lostHeld: 'Ваш ход отправим, как только она восстановится.',
   retry: 'Попробовать сейчас',
+  closedTable: 'Этот стол закрыт',
+  closedTableText: 'Хозяин ушёл, прежде чем игра началась.',
   noTable: 'Такого стола нет',
   noTableText: 'Возможно, в ссылке ошибка или стол удалён.',
   noWatching: 'За этим столом нельзя наблюдать',
@@ -296,6 +323,15 @@ const ru: Words = {
 
   yourTurn: 'Ваш ход',
   yourTurnTitle: '● Ваш ход – Mirabilia',
+  asks: {
+    classic: {
+      sides: 'Выберите сторону',
+      turn: 'Выберите карту',
+      seventh: 'Сыграйте последнюю карту',
+      discard: 'Выберите карту из сброса',
+    },
+    duel: { turn: 'Разыграйте карту', turn_activation: 'Выберите карту или бога' },
+  },
   turnOfPlayer: (name) => `Ходит ${name}`,
   isThinking: (name) => `${name} думает`,
   youChose: 'Вы уже выбрали.',

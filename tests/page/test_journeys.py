@@ -110,6 +110,7 @@ def test_with_the_keyboard_alone(visit: Visits) -> None:
 
 def test_a_server_that_is_lost_is_waited_for(visit: Visits) -> None:
     visitor = visit()
+    visitor.expect_cuts()
     page = begin(visitor, "duel")
     page.locator("[data-asked='true']").wait_for()
     visitor.context.set_offline(True)

@@ -71,6 +71,7 @@ class Visitor:
         self.context = context
         self.address = address
         self.complaints: list[str] = []
+        self.harmless = HARMLESS
         self.page = self.tab()
 
     def tab(self) -> Page:
@@ -87,8 +88,12 @@ class Visitor:
         self.page.goto(self.address + path)
         return self.page
 
+    def expect_cuts(self) -> None:
+        """The server will be out of reach: the browser itself tells of connections that fail."""
+        self.harmless = (*HARMLESS, "WebSocket connection to")
+
     def _console(self, message: Any) -> None:
-        if message.type in ("error", "warning") and not message.text.startswith(HARMLESS):
+        if message.type in ("error", "warning") and not message.text.startswith(self.harmless):
             self.complaints.append(f"{message.type}: {message.text}")
 
     def _request(self, request: Any) -> None:
@@ -130,7 +135,7 @@ class Visits:
         """Close them all. Whatever any page complained of is a failure."""
         self._stack.close()
         complaints = [each for visitor in self.visitors for each in visitor.complaints]
-        assert complaints == []
+        assert not complaints, complaints
 
 
 @contextmanager

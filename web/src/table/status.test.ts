@@ -11,15 +11,15 @@ describe('what the bar says', () => {
   };
 
   it('is said in full where it fits, in few words where it does not', () => {
-    expect(fitting(status, 300, 300, true)).toBe(status.rest);
-    expect(fitting(status, 301, 300, true)).toBe(status.short);
-    expect(fitting(status, 301, 300, false)).toBe(status.short);
+    expect(fitting(status, 400, false)).toBe(status.rest);
+    expect(fitting(status, 300, false)).toBe(status.short);
+    expect(fitting(status, 300, true)).toBe(status.rest);
+    expect(fitting(status, 200, true)).toBe(status.short);
   });
 
   it('is cut, or left out, where no few words are known', () => {
     const long = { ...status, short: '' };
-    expect(fitting(long, 301, 300, true)).toBe(status.rest);
-    expect(fitting(long, 301, 300, false)).toBe('');
-    expect(fitting(long, 299, 300, false)).toBe(status.rest);
+    expect(fitting(long, 300, false)).toBe(status.rest);
+    expect(fitting(long, 200, true)).toBe('');
   });
 });

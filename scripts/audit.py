@@ -15,6 +15,8 @@ WEB = ROOT / "web"
 SECONDS = 120
 NOTICE = "NOT AUDITED: {}. Run scripts/audit.py again where {}'s advisories can be reached."
 GRAVE = ("high", "critical")
+NO_ANSWER = (OSError, subprocess.TimeoutExpired, ValueError, KeyError, TypeError)
+"""What comes of no service, of a page that says so, or of a document that is none of theirs."""
 
 
 def audit() -> bool:
@@ -24,7 +26,7 @@ def audit() -> bool:
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
         found = json.loads(run.stdout)["dependencies"]
-    except (subprocess.TimeoutExpired, json.JSONDecodeError, KeyError) as error:
+    except NO_ANSWER as error:
         print(NOTICE.format(f"no answer ({type(error).__name__})", "PyPI"))
         return False
     skipped = [each["name"] for each in found if "skip_reason" in each]
@@ -44,7 +46,7 @@ def audit_page() -> bool:
     try:
         run = subprocess.run(command, cwd=WEB, capture_output=True, text=True, timeout=SECONDS)
         found = json.loads(run.stdout)["vulnerabilities"]
-    except (OSError, subprocess.TimeoutExpired, json.JSONDecodeError, KeyError) as error:
+    except NO_ANSWER as error:
         print(NOTICE.format(f"the page's packages ({type(error).__name__})", "npm"))
         return False
     weak = [name for name, each in found.items() if each["severity"] in GRAVE]

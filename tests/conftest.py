@@ -1,8 +1,26 @@
-from hypothesis import Phase, settings
+"""What holds for every test, wherever and however the tests are started."""
 
-# No deadline: the first call of a rule may compile it. No explanations: they trace every line,
-# which makes interpreted rules many times slower.
+import os
+import signal
+
+from hypothesis import HealthCheck, Phase, settings
+
+# No deadline and no complaint about slow drawing: the first call of a rule may compile it, and
+# a machine may have other work. No explanations: they trace every line, which makes interpreted
+# rules many times slower.
 PHASES = [phase for phase in Phase if phase != Phase.explain]
-settings.register_profile("mirabilia", deadline=None, phases=PHASES)
-settings.register_profile("soak", deadline=None, phases=PHASES, max_examples=10_000)
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("mirabilia", deadline=None, phases=PHASES, suppress_health_check=SLOW)
+settings.register_profile(
+    "soak", deadline=None, phases=PHASES, suppress_health_check=SLOW, max_examples=10_000
+)
 settings.load_profile("mirabilia")
+
+# What a shell starts in the background ignores Ctrl-C, and so does all that it starts in turn.
+# Tests that press it, and programs that they press it for, shall hear it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# A proxy to the rest of the world is none to the servers of the tests.
+for _name in ("NO_PROXY", "no_proxy"):
+    os.environ[_name] = ",".join(filter(None, [os.environ.get(_name), "127.0.0.1", "localhost"]))

@@ -13,7 +13,7 @@ import pytest
 
 from mirabilia.bots import registry
 from mirabilia.game import Action, View
-from support.servers import QUICK, Table, serving
+from support.servers import PATIENCE, QUICK, Table, serving
 from support.stories import abreast, act, browser, journal, opens, over, story, until
 from support.stub_bots import First, stub_bots
 
@@ -165,36 +165,6 @@ async def test_a_bot_that_fails_once_goes_on_itself(tmp_path: Path) -> None:
 # Nobody waits
 
 
-class Slow(First):
-    """Takes a second for a move."""
-
-    begun: ClassVar[threading.Event] = threading.Event()
-
-    def choose(self, view: View) -> Action:
-        self.begun.set()
-        time.sleep(1)
-        return super().choose(view)
-
-
-@story
-async def test_while_bots_think_others_play(tmp_path: Path, bots: Any) -> None:
-    bots("slow", Slow)
-    Slow.begun.clear()
-    async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
-        table = await Table.opened(server, **DRAFT)
-        async with table.seat(0) as player, table.seat(1) as other:
-            await player.next()
-            await other.next()
-            for _ in range(4):  # more than may think at once
-                await opens(anna, sits=(), seats=["slow", "slow"])
-            await asyncio.to_thread(Slow.begun.wait, 10)
-            begun = time.perf_counter()
-            await act({0: player, 1: other})
-            assert time.perf_counter() - begun < 0.5
-            assert (await anna.get("/healthz")).json()["status"] == "ok"
-            assert time.perf_counter() - begun < 0.9
-
-
 class Stuck(First):
     """Comes to no decision until it is let."""
 
@@ -203,7 +173,7 @@ class Stuck(First):
 
     def choose(self, view: View) -> Action:
         Stuck.asked += 1
-        self.may.wait(30)
+        self.may.wait(PATIENCE)
         return super().choose(view)
 
 
@@ -218,11 +188,25 @@ def stuck(bots: Any) -> Iterator[None]:
 
 
 @story
+async def test_while_bots_think_others_play(tmp_path: Path, stuck: None) -> None:
+    settings = replace(QUICK, thinkers=2)
+    async with serving(tmp_path / "games.sqlite", settings) as server, server.client() as anna:
+        table = await Table.opened(server, **DRAFT)
+        async with table.seat(0) as player, table.seat(1) as other:
+            for _ in range(4):  # more than may think at once
+                await opens(anna, sits=(), seats=["stuck", "stuck"])
+            await until(lambda: _asked(2))
+            await act({0: player, 1: other})
+            assert (await anna.get("/healthz")).json()["status"] == "ok"
+        assert Stuck.asked == 2  # none of them has come to a decision
+
+
+@story
 async def test_many_slow_bots_at_one_table_hold_up_no_other(tmp_path: Path, stuck: None) -> None:
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
         await opens(anna, "classic", sits=(), seats=["stuck"] * 7, options={"players": 7})
         table = await opens(anna, seats=["open", "builder"], **DRAFT)
-        async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+        async with browser(server, anna, table["table"]) as player:
             for _ in range(3):
                 await act({0: player})
         assert Stuck.asked == 1
@@ -239,18 +223,18 @@ async def test_finished_games_hold_up_no_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = threading.Event()
-    monkeypatch.setattr("mirabilia.server.thinking.analyse", lambda *_, **__: done.wait(30))
+    monkeypatch.setattr("mirabilia.server.thinking.analyse", lambda *_, **__: done.wait(PATIENCE))
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
         thinkers = server.hub.thinkers
         waiting = [asyncio.create_task(thinkers.analyse({})) for _ in range(3)]
         try:
             table = await opens(anna, seats=["open", "builder"], **DRAFT)
-            async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+            async with browser(server, anna, table["table"]) as player:
                 for _ in range(3):
                     await act({0: player})
                 assert await thinkers.read(lambda: "read") == "read"
             waiting += [asyncio.create_task(thinkers.read(done.wait)) for _ in range(3)]
-            async with asyncio.timeout(10), browser(server, anna, table["table"]) as player:
+            async with browser(server, anna, table["table"]) as player:
                 await act({0: player})
                 await player.turn(0)
         finally:
@@ -259,17 +243,18 @@ async def test_finished_games_hold_up_no_bot(
 
 
 @story
-async def test_what_a_person_takes_back_a_bot_thinks_about_anew(tmp_path: Path, bots: Any) -> None:
-    bots("slow", Slow)
-    Slow.begun.clear()
+async def test_what_a_person_takes_back_a_bot_thinks_about_anew(
+    tmp_path: Path, stuck: None
+) -> None:
     async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
-        table = await opens(anna, seats=["open", "slow"], **DRAFT)
+        table = await opens(anna, seats=["open", "stuck"], **DRAFT)
         async with browser(server, anna, table["table"]) as player:
             await act({0: player})
-            await asyncio.to_thread(Slow.begun.wait, 10)
+            await until(lambda: _asked(1))
             taken_back = await player.ask("undo", seat=0)
             assert (await abreast(player, taken_back["number"]))["to_decide"] == [0]
             await act({0: player}, 1)
+            Stuck.may.set()
             await player.table(lambda now: any(entry.get("seat") == 1 for entry in now["log"]))
         kinds = [entry["type"] for entry in await journal(server, table["table"])]
         assert kinds[2:7] == ["played", "undo_asked", "taken_back", "played", "played"]
@@ -278,26 +263,35 @@ async def test_what_a_person_takes_back_a_bot_thinks_about_anew(tmp_path: Path, 
 # Restarts
 
 
-class Leisurely(First):
-    """Takes its time, so that a game can be interrupted."""
+class Resting(First):
+    """Rests after some moves, so that a game can be interrupted."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        super().__init__(seed)
+        self._moves = 0
 
     def choose(self, view: View) -> Action:
-        time.sleep(0.01)
+        self._moves += 1
+        if self._moves > 3:
+            Stuck.may.wait(PATIENCE)
         return super().choose(view)
 
 
 @story
-async def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path, bots: Any) -> None:
-    bots("leisurely", Leisurely)
+async def test_bots_go_on_by_themselves_after_a_restart(
+    tmp_path: Path, bots: Any, stuck: None
+) -> None:
+    bots("resting", Resting)
     file = tmp_path / "games.sqlite"
     async with serving(file) as server, server.client() as anna:
-        duel = (await opens(anna, sits=(), seats=["leisurely"] * 2))["table"]
-        seven = (await opens(anna, "classic", sits=(), seats=["leisurely"] * 3, **THREE))["table"]
+        duel = (await opens(anna, sits=(), seats=["resting"] * 2))["table"]
+        seven = (await opens(anna, "classic", sits=(), seats=["resting"] * 3, **THREE))["table"]
 
         async def begun() -> bool:
             return all([len(await journal(server, table)) > 5 for table in (duel, seven)])
 
         await until(begun)
+    Stuck.may.set()
     async with serving(file) as server, server.client() as anna:
         kept = {table: await journal(server, table) for table in (duel, seven)}
         assert all(5 < len(entries) < 60 for entries in kept.values())
@@ -371,8 +365,15 @@ async def test_who_has_chosen_gets_no_hint(tmp_path: Path) -> None:
 @story
 async def test_hints_have_a_rate_and_come_one_at_a_time(tmp_path: Path) -> None:
     limits = replace(QUICK.limits, hints=(2, 0.001))
-    settings = replace(QUICK, limits=limits, hint_simulations=10**6, hint_milliseconds=500)
+    settings = replace(FEW, limits=limits)
     async with serving(tmp_path / "games.sqlite", settings) as server:
+        advise, may = server.hub.thinkers.advise, asyncio.Event()
+
+        async def when_it_may(view: View) -> Any:
+            await may.wait()
+            return await advise(view)
+
+        server.hub.thinkers.advise = when_it_may  # type: ignore[method-assign]
         table = await Table.opened(server, **DRAFT)
         async with table.seat(0) as anna:
             question = await anna.turn(0)
@@ -382,6 +383,7 @@ async def test_hints_have_a_rate_and_come_one_at_a_time(tmp_path: Path) -> None:
                 await anna.send(hint | {"id": number})
             second = await anna.until(lambda message: message.get("id") == 2)
             assert second["code"] == "rate"  # the first is being thought about
+            may.set()
             first = await anna.until(lambda message: message.get("id") == 1)
             assert first["type"] == "advised"
             third = await anna.ask("hint", seat=0, asked=question["asked"])

@@ -3,14 +3,14 @@
 import asyncio
 import contextlib
 import sqlite3
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from support.servers import QUICK, Table, serving
+from support.hours import Hours
+from support.servers import QUICK, Server, Table, serving
 from support.stories import (
     act,
     browser,
@@ -32,26 +32,12 @@ DAYS = {"kind": "move", "seconds": 3 * 24 * 3600}
 FISCHER = {"kind": "fischer", "seconds": 600, "increment": 60}
 
 
-class Hours:
-    """Time that passes when a test says so."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._shift = 0
-        really = time.time_ns
-        monkeypatch.setattr(time, "time_ns", lambda: really() + self._shift)
-
-    def later(self, seconds: float) -> None:
-        """So much time goes by."""
-        self._shift += int(seconds * 1e9)
-
-
-@pytest.fixture
-def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
-    return Hours(monkeypatch)
-
-
 def _left(now: dict[str, Any]) -> list[float]:
     return [seat["time_left"] / 1000 for seat in now["seats"]]
+
+
+async def _has_time_back(server: Server, table: str) -> bool:
+    return (await journal(server, table))[-1]["type"] == "clocks_restarted"
 
 
 @story
@@ -197,7 +183,7 @@ async def test_no_clock_runs_while_no_server_does(tmp_path: Path, hours: Hours) 
     hours.later(24 * 3600)
 
     async with serving(file) as server, server.client(cookies=cookies) as anna:
-        await asyncio.sleep(0.3)
+        await until(lambda: _has_time_back(server, table["table"]))
         async with browser(server, anna, table["table"]) as player:
             now = await player.next()
             assert now["status"] == "playing"
@@ -217,11 +203,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other_clock(
         spoilt = ('[{"type": "nonsense"}]', broken["table"])
         database.execute("UPDATE journal SET entries = ? WHERE table_id = ?", spoilt)
     async with serving(file) as server, server.client() as anna:
-
-        async def has_time_back() -> bool:
-            return (await journal(server, whole["table"]))[-1]["type"] == "clocks_restarted"
-
-        await until(has_time_back)
+        await until(lambda: _has_time_back(server, whole["table"]))
         hours.later(601)
         assert (await over(anna, whole["table"]))["ending"]["reason"] == "out of time"
         answer = await anna.get(f"/api/tables/{broken['table']}")

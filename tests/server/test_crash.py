@@ -14,4 +14,4 @@ def test_nothing_is_lost_or_doubled_when_a_server_is_killed(kind: str) -> None:
 
     assert outcome.problems == []
     assert outcome.kills == 2
-    assert outcome.acknowledged > 50
+    assert outcome.acknowledged >= 12  # a move at each table before each kill

@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 from sqlalchemy import select
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mirabilia.server import telling
@@ -42,7 +41,7 @@ from support.fuzzing import (
     written,
 )
 from support.invariants import examples
-from support.servers import QUICK, Player, Server, Table, socket_url
+from support.servers import QUICK, Player, Server, Table, connected
 from support.stories import abreast, journal
 from support.tables import happens
 
@@ -417,7 +416,7 @@ def test_who_begins_wrongly_is_turned_away(
         wire, is_text = first if isinstance(first, tuple) else (written(hello), True)
         address = table.id if place == "own" else place
         try:
-            async with connect(socket_url(server.url, address)) as channel:
+            async with connected(server.url, address) as channel:
                 player = Player(channel)
                 await channel.send(wire, text=is_text)
                 await _is_turned_away(player, _is_welcome(place, first, wire, is_text))

@@ -15,14 +15,13 @@ from typing import Any
 
 import pytest
 import structlog
-from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mirabilia.server import credentials, logs
 from mirabilia.server.guard import HEADERS
 from mirabilia.server.settings import Settings
 from mirabilia.server.thinking import Thinkers
-from support.servers import PATIENCE, QUICK, Server, Table, serving, socket_url
+from support.servers import PATIENCE, QUICK, Server, Table, connected, serving
 from support.stories import act, browser, joins, journal, opens, refusal, story, until
 
 DRAFT = {"options": {"first_player": 0}}
@@ -109,7 +108,7 @@ async def test_pages_of_other_sites_change_nothing(tmp_path: Path) -> None:
             answer = await anna.post("/api/tables", json=DUEL, headers=header)
             assert refusal(answer) == (403, "origin"), origin
             with pytest.raises(InvalidStatus) as caught:
-                async with connect(socket_url(server.url, "any"), additional_headers=header):
+                async with connected(server.url, "any", additional_headers=header):
                     pass
             assert caught.value.response.status_code == 403
             reading = await anna.get("/api/games", headers=header)
@@ -127,8 +126,8 @@ async def test_pages_of_this_server_and_of_its_other_addresses_are_allowed(tmp_p
             header = {"Origin": origin}
             answer = await anna.post("/api/tables", json=DUEL, headers=header)
             assert answer.status_code == 201
-            url = socket_url(server.url, answer.json()["table"])
-            async with connect(url, additional_headers=header) as channel:
+            name = answer.json()["table"]
+            async with connected(server.url, name, additional_headers=header) as channel:
                 await channel.send('{"type": "hello"}')
                 assert json.loads(await channel.recv())["type"] == "welcome"
 
@@ -180,7 +179,7 @@ async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> N
         assert 1 <= int(answer.headers["retry-after"]) <= 10
         assert (await anna.get("/healthz")).status_code == 200
         with pytest.raises(InvalidStatus):
-            async with connect(socket_url(server.url, "any")):
+            async with connected(server.url, "any"):
                 pass
 
 

@@ -11,12 +11,12 @@ from websockets.exceptions import ConnectionClosed
 
 from mirabilia.server.rooms import Room
 from mirabilia.store import Append
+from support.hours import Hours
 from support.postgres import Postgres
-from support.servers import Player, Table, serving
+from support.servers import Player, Server, Table, serving
 from support.stories import abreast, journal, refusal, story, until
 
-MOVE_SECONDS = 2
-CLOCK = {"kind": "move", "seconds": MOVE_SECONDS}
+CLOCK = {"kind": "move", "seconds": 600}
 
 
 @asynccontextmanager
@@ -65,7 +65,7 @@ async def test_a_move_sent_while_the_database_is_away_is_acknowledged_when_it_is
             seat, player = await to_move(anna, borys)
             async with outage(postgres):
                 moving = asyncio.create_task(player.play(seat))
-                await asyncio.sleep(0.5)
+                await until(lambda: _is_waiting(here))
                 assert not moving.done()
                 health = await stranger.get("/healthz")
                 assert (health.status_code, health.json()["status"]) == (503, "unavailable")
@@ -188,43 +188,50 @@ async def test_who_comes_to_a_table_that_is_lost_connects_again(tmp_path: Path) 
 
 @story
 async def test_time_is_given_back_to_who_thinks_after_a_move_that_had_to_wait(
-    postgres: Postgres, postgresql: str
+    postgres: Postgres, postgresql: str, hours: Hours
 ) -> None:
     async with serving(postgresql) as server:
-        table = await Table.opened(server, clock={"kind": "fischer", "seconds": 60})
+        table = await Table.opened(server, clock={"kind": "fischer", "seconds": 600})
         async with table.seat(0) as anna, table.seat(1) as borys:
             seat, player = await to_move(anna, borys)
             async with outage(postgres):
                 moving = asyncio.create_task(player.play(seat))
-                await asyncio.sleep(2)
+                await until(lambda: _is_waiting(server))
+                hours.later(300)
             assert (await moving)["type"] == "ack"
             told = await player.table(lambda now: _has(player, "clocks_restarted"))
             [thinking] = told["to_decide"]
             assert thinking != seat
-            assert told["seats"][thinking]["time_left"] > 58_500
+            assert told["seats"][thinking]["time_left"] > 400_000
 
 
 @story
-async def test_time_is_given_back_even_if_nobody_moved(postgres: Postgres, postgresql: str) -> None:
+async def test_time_is_given_back_even_if_nobody_moved(
+    postgres: Postgres, postgresql: str, hours: Hours
+) -> None:
     async with serving(postgresql) as server:
         table = await Table.opened(server, clock=CLOCK)
         async with table.seat(0) as anna, table.seat(1) as borys:
             seat, player = await to_move(anna, borys)
             async with outage(postgres):
-                await asyncio.sleep(MOVE_SECONDS + 1)
+                await until(lambda: _has_noticed(server))
+                hours.later(601)
             await player.table(lambda now: _has(player, "clocks_restarted"))
             assert (await player.play(seat))["type"] == "ack"
         assert "gave_up" not in kinds(await journal(server, table.id))
 
 
 @story
-async def test_so_it_is_where_nobody_is_connected(postgres: Postgres, postgresql: str) -> None:
+async def test_so_it_is_where_nobody_is_connected(
+    postgres: Postgres, postgresql: str, hours: Hours
+) -> None:
     async with serving(postgresql) as server:
         table = await Table.opened(server, clock=CLOCK)
         before = len(await journal(server, table.id))
         async with outage(postgres):
             server.hub.rooms.clear()  # as after a while without anybody
-            await asyncio.sleep(MOVE_SECONDS + 1)
+            await until(lambda: _has_noticed(server))
+            hours.later(601)
 
         async def news() -> list[str]:
             return kinds((await journal(server, table.id))[before:])
@@ -233,13 +240,15 @@ async def test_so_it_is_where_nobody_is_connected(postgres: Postgres, postgresql
 
 
 @story
-async def test_clocks_run_on_afterwards(postgres: Postgres, postgresql: str) -> None:
+async def test_clocks_run_on_afterwards(postgres: Postgres, postgresql: str, hours: Hours) -> None:
     async with serving(postgresql) as server:
         table = await Table.opened(server, clock=CLOCK)
         async with table.seat(0) as anna, table.seat(1) as borys:
             seat, _ = await to_move(anna, borys)
             async with outage(postgres):
-                await asyncio.sleep(0.2)
+                await until(lambda: _has_noticed(server))
+            await anna.table(lambda now: _has(anna, "clocks_restarted"))
+            hours.later(601)
             now = await anna.table(lambda now: now["status"] == "over")
             assert now["ending"]["reason"] == "out of time"
             assert now["ending"]["winners"] == [1 - seat]
@@ -275,7 +284,7 @@ async def test_bots_go_on_by_themselves(
 async def test_a_server_can_be_stopped_while_its_database_is_away(
     postgres: Postgres, postgresql: str
 ) -> None:
-    async with AsyncExitStack() as away, asyncio.timeout(40), serving(postgresql) as server:
+    async with AsyncExitStack() as away, serving(postgresql) as server:
         table = await Table.opened(server)
         async with table.seat(0) as anna, table.seat(1) as borys:
             seat, player = await to_move(anna, borys)
@@ -288,6 +297,15 @@ async def test_a_server_can_be_stopped_while_its_database_is_away(
                 await moving
     async with serving(postgresql) as server:
         assert "played" not in kinds(await journal(server, table.id))
+
+
+async def _is_waiting(server: Server) -> bool:
+    """Whether something that cannot be written waits for the database."""
+    return not server.hub.store.writer.is_reachable
+
+
+async def _has_noticed(server: Server) -> bool:
+    return server.hub._is_away
 
 
 def _has(player: Player, kind: str) -> bool:

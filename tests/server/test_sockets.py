@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
 
 import mirabilia
 from mirabilia.server.settings import Settings
-from support.servers import QUICK, Player, Table, serving, socket_url
+from support.servers import QUICK, Player, Table, connected, serving
 from support.stories import abreast, act, journal, story
 from support.stub_bots import stub_bots
 
@@ -384,7 +383,7 @@ async def test_the_first_message_is_hello(tmp_path: Path) -> None:
             "[]",
             '{"type": "hello", "x": 1}',
         ):
-            async with connect(socket_url(server.url, table.id)) as channel:
+            async with connected(server.url, table.id) as channel:
                 player = Player(channel)
                 await player.send(first)
                 assert (await player.next())["code"] == "bad_request"
@@ -395,7 +394,7 @@ async def test_the_first_message_is_hello(tmp_path: Path) -> None:
 async def test_who_says_nothing_is_not_waited_for(tmp_path: Path) -> None:
     async with serving(tmp_path / "games.sqlite", limited(hello_seconds=0.1)) as server:
         table = await Table.opened(server, **DRAFT)
-        async with connect(socket_url(server.url, table.id)) as channel:
+        async with connected(server.url, table.id) as channel:
             assert await Player(channel).is_closed() == 1008
 
 

@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from mirabilia.store import Store
 from mirabilia.store.schema import JOURNAL
 from support.postgres import DISCONNECTING, Postgres, asked
+from support.servers import PATIENCE
 from support.stores import break_off, opened, rows, saying, seat, set_up, somebody_else, texts
 from support.stories import story
 
@@ -177,9 +178,9 @@ async def test_a_store_can_be_closed_while_its_database_is_gone(
             while store.writer.is_reachable:
                 await asyncio.sleep(0.01)
             assert not await store.is_reachable()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 await store.writer.stop()
-            assert await asyncio.wait({waiting}, timeout=5) == ({waiting}, set())
+            assert await asyncio.wait({waiting}, timeout=PATIENCE) == ({waiting}, set())
             assert waiting.cancelled()  # whoever waited is not told that it was kept
         finally:
             await asyncio.to_thread(postgres.start)

@@ -13,7 +13,6 @@ import json
 import os
 import random
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -30,10 +29,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 
 from mirabilia.store import address, connected
 from mirabilia.table import Table, read_entry
-from support.postgres import shared_cluster
+from support.postgres import free_port, shared_cluster
 from support.servers import socket_url
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError)
+READY_SECONDS = 300
+"""How long a server may take to compile its rules, or players to begin."""
 SETUPS: list[dict[str, Any]] = [
     {"game": "duel"},
     {"game": "duel", "options": {"pantheon": True}},
@@ -163,7 +164,7 @@ class Crashes:
         self._database = database
         self._tables = tables
         self._chance = random.Random(seed)
-        self._port = _free_port()
+        self._port = free_port()
         self._url = f"http://127.0.0.1:{self._port}"
         self._witnesses: list[Witness] = []
         self._playing: dict[str, asyncio.Task[Any]] = {}
@@ -175,6 +176,7 @@ class Crashes:
         try:
             for _ in range(times):
                 await self._sit_down()
+                await self._play_on()
                 await asyncio.sleep(self._chance.uniform(0.2, 1.2))
                 process.send_signal(signal.SIGKILL)
                 await process.wait()
@@ -204,7 +206,7 @@ class Crashes:
             stdout=asyncio.subprocess.DEVNULL,
         )
         async with httpx.AsyncClient(base_url=self._url, timeout=5) as client:
-            for _ in range(6000):
+            for _ in range(20 * READY_SECONDS):
                 with contextlib.suppress(httpx.HTTPError):
                     if (await client.get("/healthz")).json()["status"] == "ok":
                         return process
@@ -236,6 +238,16 @@ class Crashes:
             self._witnesses += found
             self._playing[name] = asyncio.ensure_future(asyncio.gather(*(w.play() for w in found)))
 
+    async def _play_on(self) -> None:
+        """Wait until moves are made at about every table: in the middle of play is then."""
+        at_play = [each for each in self._witnesses if each.table in self._playing]
+        before = _acknowledged(at_play)
+        async with asyncio.timeout(READY_SECONDS):
+            while _acknowledged(at_play) - before < self._tables:
+                if all(task.done() for task in self._playing.values()):
+                    return
+                await asyncio.sleep(0.05)
+
     async def _compare(self, *, at_the_end: bool = False) -> None:
         """Hold the journals against what everybody knows, without a server."""
         async with connected(address(self._database)) as store:
@@ -259,7 +271,7 @@ class Crashes:
             task.cancel()
         async with httpx.AsyncClient(base_url=self._url, timeout=60) as client:
             for name in self._playing:
-                for _ in range(300):
+                for _ in range(1200):
                     table = (await client.get(f"/api/tables/{name}")).json()
                     waiting = [table["seats"][seat]["kind"] for seat in table["to_decide"]]
                     if "bot" not in waiting:
@@ -271,14 +283,12 @@ class Crashes:
     def _count(self) -> None:
         moves = [move for witness in self._witnesses for move in witness.sent]
         self._outcome.moves = len(moves)
-        self._outcome.acknowledged = sum(move.is_acknowledged for move in moves)
+        self._outcome.acknowledged = _acknowledged(self._witnesses)
         self._outcome.in_doubt = len(moves) - self._outcome.acknowledged
 
 
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def _acknowledged(witnesses: list[Witness]) -> int:
+    return sum(move.is_acknowledged for witness in witnesses for move in witness.sent)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """A real PostgreSQL for tests: a cluster of its own in a temporary folder, gone afterwards."""
 
 import asyncio
+import contextlib
 import os
 import pwd
 import random
@@ -17,8 +18,10 @@ from typing import Any
 
 import asyncpg
 import pytest
+from filelock import FileLock
 
 INSTALL = "apt-get install postgresql"
+INSTALLING_SECONDS = 240
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 SUPERUSER = "mirabilia"
 PORTS = range(20_000, 30_000)
@@ -36,6 +39,8 @@ SETTINGS = {
         {"recovery_init_sync_method": "syncfs"} if sys.platform == "linux" else {}
     ),  # quick restarts
 }
+PATIENCE = 180
+"""Seconds that one of its programs may take."""
 TRIES = 5
 DISCONNECTING = """
 SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity
@@ -73,7 +78,7 @@ class Postgres:
             **self._surroundings | {"stdin": subprocess.PIPE, "start_new_session": True},
         )
         for tried in range(1, TRIES + 1):
-            self.port = _free_port()
+            self.port = free_port()
             try:
                 self.start()
             except subprocess.CalledProcessError as error:  # another worker took the port
@@ -89,17 +94,27 @@ class Postgres:
         assert self._ending is not None
         assert self._ending.stdin is not None
         self._ending.stdin.close()
-        self._ending.wait(60)
+        self._ending.wait(PATIENCE)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
         settings = {**SETTINGS, "port": self.port}
         given = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
-        self._run("pg_ctl", "start", "--wait", "--log", self._log, "--options", given)
+        self._run(
+            "pg_ctl",
+            "start",
+            "--wait",
+            "--timeout",
+            str(PATIENCE),
+            "--log",
+            self._log,
+            "--options",
+            given,
+        )
 
     def stop(self, mode: str = "fast") -> None:
         """Stop it: `fast` says goodbye to its clients, `immediate` is a crash."""
-        self._run("pg_ctl", "stop", "--wait", "--mode", mode)
+        self._run("pg_ctl", "stop", "--wait", "--timeout", str(PATIENCE), "--mode", mode)
 
     async def crash(self, *, seconds: float = 0.0) -> None:
         """Let it crash and, after a while, come back, without stopping whoever uses it."""
@@ -133,7 +148,7 @@ class Postgres:
 
     def _run(self, program: str, *arguments: str | Path) -> None:
         command = [self._programs / program, *arguments]
-        subprocess.run(command, check=True, timeout=60, **self._surroundings)
+        subprocess.run(command, check=True, timeout=PATIENCE, **self._surroundings)
 
     @property
     def _surroundings(self) -> dict[str, Any]:
@@ -219,13 +234,21 @@ def _version(name: str) -> list[int]:
 
 
 def _install() -> Path | None:
-    """Debian's package, where we may install it."""
+    """Debian's package, where we may install it; of several workers one does."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return None
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
-        if subprocess.run(command, env=quietly, capture_output=True, check=False).returncode:
-            return None
+    quietly: dict[str, Any] = {
+        "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        "stdin": subprocess.DEVNULL,
+        "capture_output": True,
+        "check": False,
+        "timeout": INSTALLING_SECONDS,
+    }
+    with FileLock(Path(tempfile.gettempdir()) / "mirabilia-postgresql.lock"):
+        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                if _installed() is None:
+                    subprocess.run(command, **quietly)
     return _installed()
 
 
@@ -237,7 +260,8 @@ def _owner() -> pwd.struct_passwd | None:
     return known.get("postgres") or known["nobody"]
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody has, and that nobody is given by the system meanwhile."""
     while True:
         port = random.choice(PORTS)
         with socket.socket() as trying:

@@ -30,8 +30,8 @@ structlog.configure(
         structlog.processors.KeyValueRenderer(),
     ]
 )
-PATIENCE = 30.0
-"""Seconds after which a test gives up waiting for a message."""
+PATIENCE = 120.0
+"""Seconds after which a test gives up waiting for a message: rules may be compiled meanwhile."""
 QUICK = Settings(
     limits=replace(NO_LIMITS, messages=(1e9, 1e9), chat=(1e9, 1e9), undo=(1e9, 1e9)),
     sweep_seconds=0.1,
@@ -63,7 +63,7 @@ class Server:
         self, table: str, token: str | None = None, **hello: Any
     ) -> AsyncIterator["Player"]:
         """A connection to a table."""
-        async with connect(socket_url(self.url, table)) as channel:
+        async with connected(self.url, table) as channel:
             player = Player(channel)
             await player.send({"type": "hello", "token": token, **hello})
             yield player
@@ -83,7 +83,7 @@ async def serving(
         log_config=None,
         access_log=False,
         ws_max_size=settings.limits.message_bytes,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=int(PATIENCE),
     )
     server = GracefulServer(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -96,7 +96,7 @@ async def serving(
             await asyncio.sleep(0.01)
         running = Server(f"http://127.0.0.1:{listening.getsockname()[1]}", server)
         if prepared:
-            await asyncio.wait_for(running.hub.until_ready(), 240)
+            await running.hub.until_ready()
         yield running
     finally:
         server.should_exit = True
@@ -106,6 +106,12 @@ async def serving(
 def socket_url(url: str, table: str) -> str:
     """The address of a table's WebSocket."""
     return f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+
+
+def connected(url: str, table: str, **arguments: Any) -> connect:
+    """A connection to a table that a busy machine does not break."""
+    patient = {"open_timeout": PATIENCE, "ping_interval": None}
+    return connect(socket_url(url, table), **patient | arguments)
 
 
 class Player:

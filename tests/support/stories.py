@@ -7,9 +7,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
 
-from support.servers import PATIENCE, Player, Server, socket_url
+from support.servers import PATIENCE, Player, Server, connected
 
 
 def story(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
@@ -18,7 +17,7 @@ def story(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
     @functools.wraps(test)
     def told(*arguments: Any, **fixtures: Any) -> None:
         async def in_time() -> None:
-            async with asyncio.timeout(4 * PATIENCE):
+            async with asyncio.timeout(5 * PATIENCE):
                 await test(*arguments, **fixtures)
 
         asyncio.run(in_time())
@@ -64,7 +63,7 @@ async def browser(
     """The connection of somebody's page to a table: known by the cookie alone."""
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     headers = {"Cookie": cookie} if cookie else {}
-    async with connect(socket_url(server.url, table), additional_headers=headers) as channel:
+    async with connected(server.url, table, additional_headers=headers) as channel:
         player = Player(channel)
         await player.send({"type": "hello", **hello})
         yield player

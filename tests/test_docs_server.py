@@ -9,6 +9,7 @@ from mirabilia.server import protocol
 from mirabilia.server.errors import CODES
 from mirabilia.server.schemas import schema
 from mirabilia.server.settings import Limits
+from mirabilia.table.table import MOST_ENTRIES, MOST_SAID, MOST_SAID_WATCHING
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "server.md").read_text("utf-8")
@@ -43,6 +44,8 @@ def test_the_limits_are_those_of_the_settings() -> None:
         f"| request bodies | {limits.body_bytes // 1024} KB |",
         f"{limits.open_tables} open ones for one person",
         f"{limits.passwords[0]:.0f} at once",
+        f"{MOST_SAID:,} of all who play, {MOST_SAID_WATCHING} of all who watch",
+        f"| journals | {MOST_ENTRIES:,} entries;",
     ):
         assert told in PAGE
 

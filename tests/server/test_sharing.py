@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from mirabilia.server.rooms import Room
 from support.hours import Hours
 from support.servers import Player, Server, Table, serving
-from support.stories import abreast, joins, journal, opens, story
+from support.stories import abreast, joins, journal, opens, shown, story, until
 
 AGAINST_A_BOT = {"seats": ["open", "builder"]}
 
@@ -139,6 +140,78 @@ async def test_of_two_who_take_one_seat_at_once_one_gets_it(postgresql: str) -> 
         for client in (borys, vira):
             seats = (await client.get(f"/api/tables/{table}")).json()["seats"]
             assert seats[1]["name"] == sits
+
+
+@story
+async def test_two_who_ask_for_a_rematch_at_both_servers_sit_at_one_table(postgresql: str) -> None:
+    async with (
+        two_servers(postgresql) as (here, there),
+        here.client() as anna,
+        there.client() as borys,
+    ):
+        table = await opens(anna)
+        await joins(borys, table["table"])
+        async with here.seat(table["table"], table["token"]) as player:
+            await player.ask("resign", seat=0)
+        at = f"/api/tables/{table['table']}/rematch"
+        room = await there.hub.room(table["table"])
+        await until(lambda: _is_over(room))
+
+        asked = await asyncio.gather(anna.post(at), borys.post(at))
+
+        (again,) = {answer.json()["table"] for answer in asked}
+        assert sorted(answer.json()["seats"] for answer in asked) == [[0], [1]]
+        for client in (anna, borys):  # nothing is left of a second table
+            assert [listed["table"] for listed in await shown(client, "mine")] == [again]
+
+
+async def _is_over(room: Room) -> bool:
+    return room.table.status == "over"
+
+
+@story
+async def test_a_change_that_cannot_be_read_at_once_is_read_later(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mirabilia.store.journal.LONGEST_NOTICE", 0)  # no notice brings it along
+    async with two_servers(postgresql) as (here, there):
+        table = await Table.opened(here)
+        async with table.seat(0) as anna, there.seat(table.id, table.tokens[1]) as borys:
+            await borys.next()
+            read, failures = there.hub.store.journal, [OSError("too many clients")] * 3
+
+            async def after_some_failures(*place: Any) -> Any:
+                if failures:
+                    raise failures.pop()
+                return await read(*place)
+
+            monkeypatch.setattr(there.hub.store, "journal", after_some_failures)
+            said = await anna.ask("say", seat=0, text="Can you hear me?")
+            heard = await abreast(borys, said["number"])
+            assert _log(heard)[-1]["text"] == "Can you hear me?"
+            assert not failures
+
+
+@story
+async def test_a_change_that_makes_no_sense_here_is_shown_to_nobody(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of a server with newer rules: half of it must not stay."""
+    async with two_servers(postgresql) as (here, there):
+        table = await Table.opened(here)
+        async with table.seat(0) as anna, there.seat(table.id, table.tokens[1]) as borys:
+            await borys.next()
+            room = await there.hub.room(table.id)
+
+            def nonsense(_: Any) -> Any:
+                raise ValueError("an entry of tomorrow")
+
+            monkeypatch.setattr("mirabilia.server.hub.read_entry", nonsense)
+            await anna.ask("say", seat=0, text="Tomorrow")
+            assert await borys.is_closed() == 1012
+            assert room.is_lost
+            async with there.seat(table.id, table.tokens[1]) as borys:
+                assert (await borys.next())["code"] == "unreadable"
 
 
 # Who is there

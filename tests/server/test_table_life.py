@@ -475,8 +475,7 @@ async def test_a_rematch_is_one_table_where_everybody_sits_one_seat_further(tmp_
             assert now["rematch"] == asked["table"]
         again = (await borys.post(f"{at}/rematch")).json()
         assert again["table"] == asked["table"]
-        assert again["seats"] == []
-        await joins(borys, again["table"], 0)
+        assert again["seats"] == [0]
         new = (await anna.get(f"/api/tables/{asked['table']}")).json()
         assert new["status"] == "playing"
         assert [seat["name"] for seat in new["seats"]] == ["Guest", "Host 0"]
@@ -503,6 +502,7 @@ async def test_two_who_ask_for_a_rematch_at_the_same_time_get_the_same_table(
         asked = await asyncio.gather(anna.post(at), borys.post(at))
 
         (new,) = {answer.json()["table"] for answer in asked}
+        assert sorted(answer.json()["seats"] for answer in asked) == [[0], [1]]
         listed = {
             each["table"] for each in [*await shown(anna, "mine"), *await shown(borys, "mine")]
         }
@@ -561,10 +561,33 @@ async def test_a_secret_without_a_cookie_is_enough_for_a_rematch(tmp_path: Path)
         asked = [(await nobody.post(at, **bearer(table.tokens[seat]))).json() for seat in range(2)]
 
         assert asked[0]["table"] == asked[1]["table"]
-        assert [each["seats"] for each in asked] == [[1], []]
-        seated = await joins(nobody, asked[1]["table"], 0, **bearer(asked[1]["token"]))
-        async with server.seat(seated["table"], asked[1]["token"]) as borys:
+        assert [each["seats"] for each in asked] == [[1], [0]]
+        async with server.seat(asked[1]["table"], asked[1]["token"]) as borys:
             assert (await borys.next())["you"]["seats"] == [0]
+
+
+@story
+async def test_whose_seat_at_a_rematch_is_taken_takes_another_one(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path / "games.sqlite") as server,
+        server.client() as anna,
+        server.client() as stranger,
+    ):
+        table = await Table.opened(server, "classic", options={"players": 3})
+        for seat in range(3):
+            async with table.seat(seat) as player:
+                if seat == 0:
+                    await player.ask("offer_end", seat=0)
+                else:
+                    await player.ask("answer_end", seat=seat, agreed=True)
+        at = f"/api/tables/{table.id}/rematch"
+        again = (await anna.post(at, **bearer(table.tokens[0]))).json()
+        await joins(stranger, again["table"], 2)
+
+        late = (await anna.post(at, **bearer(table.tokens[1]))).json()
+
+        assert (late["table"], late["seats"]) == (again["table"], [])
+        assert (await joins(anna, late["table"], 0, **bearer(late["token"])))["seats"] == [0]
 
 
 @story

@@ -329,6 +329,80 @@ def test_people_and_spectators_can_talk() -> None:
         table.say(1, "", "x" * 501, now=0)
 
 
+def test_signs_may_be_joined_in_chat_but_not_in_names() -> None:
+    table = playing()
+
+    happens(table, table.say(1, "", "🤷\u200d♀️", now=0))
+
+    assert table.chat[0].text == "🤷\u200d♀️"
+    with pytest.raises(TableError, match="cannot be seen"):
+        table.say(None, "An\u200dna", "hi", now=0)
+    for nothing in ("\u3164", "a\u2800b", "\u200d\u200b"):
+        with pytest.raises(TableError, match="cannot be seen"):
+            table.say(1, "", nothing, now=0)
+
+
+def test_who_watches_cannot_talk_so_much_that_players_cannot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("mirabilia.table.table.MOST_SAID", 3)
+    monkeypatch.setattr("mirabilia.table.table.MOST_SAID_WATCHING", 2)
+    table = playing()
+    for _ in range(2):
+        happens(table, table.say(None, "Guest", "hi", now=0))
+    with pytest.raises(TableError, match="no room for more") as refused:
+        table.say(None, "Another guest", "hi", now=0)
+    assert refused.value.code == "rate"
+
+    for seat in (0, 1, 0):
+        happens(table, table.say(seat, "", "hi", now=0))
+    with pytest.raises(TableError, match="no room for more"):
+        table.say(1, "", "hi", now=0)
+
+
+# Without end
+
+
+def test_where_too_much_has_happened_only_what_the_game_needs_is_added(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = playing("classic", options={"players": 3})
+    play(table, 0)
+    assert table.game is not None
+    again = table.game.legal(0)[1], table.asked(0)
+    monkeypatch.setattr("mirabilia.table.table.MOST_ENTRIES", table.number)
+    for unneeded in (
+        lambda: table.play(0, *again, now=0),
+        lambda: table.ask_undo(0, now=0),
+        lambda: table.offer_end(0, now=0),
+        lambda: table.say(0, "", "hi", now=0),
+    ):
+        with pytest.raises(TableError, match="too much has happened") as refused:
+            unneeded()
+        assert refused.value.code == "rate"
+
+    for seat in (1, 2, 0):
+        play(table, seat)
+    happens(table, table.resign(0, now=0))
+    assert table.seats[0].bot
+
+
+def test_so_it_is_before_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened()
+    happens(table, table.join(0, "host", "Host", now=0))
+    monkeypatch.setattr("mirabilia.table.table.MOST_ENTRIES", table.number)
+    for unneeded in (
+        lambda: table.swap(0, 1, now=0),
+        lambda: table.join(1, "guest", "Guest", now=0),
+        lambda: table.seat_bot(1, "builder", now=0),
+    ):
+        with pytest.raises(TableError, match="too much has happened"):
+            unneeded()
+
+    happens(table, table.leave(0, now=0))
+    assert table.status == "over"
+
+
 # The journal
 
 

@@ -94,7 +94,8 @@ async def health(request: Request, response: Response) -> documents.Health:
     status: Any = "ok" if hub.is_ready else "preparing"
     if not await hub.store.is_reachable():
         status, response.status_code = "unavailable", 503
-    return documents.Health(status=status, version=mirabilia.__version__)
+    prepared = hub.thinkers.prepared
+    return documents.Health(status=status, version=mirabilia.__version__, prepared=prepared)
 
 
 async def figures(request: Request) -> Response:

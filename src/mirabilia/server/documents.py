@@ -401,3 +401,5 @@ class Health(Message):
 
     status: Literal["ok", "preparing", "unavailable"]
     version: str
+    prepared: float
+    """How much is compiled of what is compiled once after an installation, bots too, from 0 to 1."""

@@ -27,7 +27,7 @@ CODES: dict[str, tuple[int, str]] = {
     "bot": (422, "there is no such bot"),
     "record": (422, "this is no record of a game, or not one of these rules"),
     "score": (422, "the score pad cannot be filled in like this"),
-    "rate": (429, "too much at once"),
+    "rate": (429, "too much at once, or at one table"),
     "tables": (429, "too many tables"),
     "login": (401, "login and password do not fit"),
     "password": (422, "the password cannot be used"),

@@ -15,6 +15,7 @@ from mirabilia.server.limits import Rate
 from mirabilia.server.logs import LOG
 from mirabilia.server.metrics import Metrics
 from mirabilia.server.rooms import READ_ANEW, Connection, Room
+from mirabilia.server.rows import age_of, seat_rows
 from mirabilia.server.settings import Settings
 from mirabilia.server.thinking import Thinkers
 from mirabilia.store import Append, Kept, Store
@@ -185,7 +186,7 @@ class Hub:
             raise Refusal(error.code, shortened(str(error))) from error
         room = Room(new_id(), table)
         entries = [entry.document() for entry in table.entries]
-        await self.store.create(room.id, entries, self._kept(table, now), _seat_rows(table))
+        await self.store.create(room.id, entries, self._kept(table, now), seat_rows(table))
         self.rooms[room.id] = room
         self._attend(room)
         return room
@@ -269,7 +270,7 @@ class Hub:
                     [entry.document() for entry in entries],
                     now,
                     self._kept(table, now),
-                    _seat_rows(table) if of_seats else None,
+                    seat_rows(table) if of_seats else None,
                 )
             )
         except BaseException:
@@ -305,7 +306,7 @@ class Hub:
         """What the store shall know of a table: who decides, and when a server must act."""
         deciding, deadline = table.to_decide, table.deadline
         due_at = None if deadline is None else deadline + 1
-        kept = Kept(table.status, deciding, due_at, age=_age(table), host=table.host)
+        kept = Kept(table.status, deciding, due_at, age=age_of(table), host=table.host)
         if any(table.seats[seat].bot for seat in deciding):
             return replace(kept, due_at=now, keeper=self.store.origin, kept_until=now + LEASE_MS)
         return kept
@@ -354,8 +355,8 @@ class Hub:
 
     async def _hear(self, message: str | None) -> None:
         if message is None:  # some were missed
+            self._begin(self._catch_up_everywhere())
             for room in list(self.rooms.values()):
-                self._begin(self._ignoring_refusals(self._catch_up(room)))
                 await self._announce(room)
             if self._listening:
                 await self._listening.tell(f"hello {self.store.origin} -")
@@ -371,7 +372,7 @@ class Hub:
             self._forget({origin})
         elif there is not None and kind == "changed":
             number, entries = (int(rest[0]), json.loads(rest[1])) if rest else (0, [])
-            self._begin(self._ignoring_refusals(self._catch_up(there, number, entries)))
+            self._begin(self._catch_up_surely(there, number, entries))
         elif there is not None and kind == "who":
             await self._announce(there)
         elif there is not None and kind == "presence":
@@ -391,6 +392,24 @@ class Hub:
         for connection in room.connections:
             connection.tell_presence()
 
+    async def _catch_up_everywhere(self) -> None:
+        """What was missed may be at any table: one after another, since others read as well."""
+        for room in list(self.rooms.values()):
+            await self._catch_up_surely(room)
+
+    async def _catch_up_surely(
+        self, room: Room, number: int = 0, told: Sequence[dict[str, Any]] = ()
+    ) -> None:
+        """The same as below, however long the database does not answer: nobody tells it twice."""
+        is_behind = True
+        while is_behind and self.rooms.get(room.id) is room:
+            try:
+                await self._catch_up(room, number, told)
+                is_behind = False
+            except UNREACHABLE as error:
+                LOG.warning("the database does not answer", error=type(error).__name__)
+                await asyncio.sleep(self.settings.sweep_seconds)
+
     async def _catch_up(
         self, room: Room, number: int = 0, told: Sequence[dict[str, Any]] = ()
     ) -> None:
@@ -400,8 +419,12 @@ class Hub:
             if room.is_lost or (told and number + len(told) <= known):
                 return
             fresh = told if told and number == known else await self.store.journal(room.id, known)
-            for document in fresh:
-                room.table.add(read_entry(document))
+            try:
+                for document in fresh:
+                    room.table.add(read_entry(document))
+            except Exception:
+                self._lose(room)  # it has half of what was kept together
+                raise
         if fresh:
             self._tell(room)
 
@@ -494,31 +517,3 @@ def _restart_clocks(table: Table, now: int) -> list[Entry]:
 
 def _read(documents: list[dict[str, Any]]) -> Table:
     return Table(read_entry(document) for document in documents)
-
-
-def _age(table: Table) -> int | None:
-    """The Age that is played; none before it and after the end."""
-    playing = table.game if table.status == "playing" else None
-    return (int(playing.state.age) or None) if playing else None
-
-
-def _seat_rows(table: Table) -> list[dict[str, Any]]:
-    """The seats as they are searched for: who sat there, and how they did."""
-    over = table.status == "over" and table.game is not None
-    result = table.game.result if over and table.game else None
-    winners = table.winners
-    rows = []
-    for number, seat in enumerate(table.seats):
-        share = (1 / len(winners) if number in winners else 0.0) if over and winners else None
-        rows.append(
-            {
-                "seat": number,
-                "holder": seat.holder or seat.former,
-                "name": seat.name,
-                "bot": seat.bot,
-                "gave_up": seat.gave_up,
-                "share": share,
-                "points": result.score[number]["total"] if result else None,
-            }
-        )
-    return rows

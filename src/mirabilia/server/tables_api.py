@@ -170,7 +170,7 @@ async def swap(table: TableId, swapping: documents.Swapping, request: Request) -
 
 @router.post("/tables/{table}/rematch")
 async def rematch(table: TableId, request: Request) -> documents.Seated:
-    """A new table for the same people, each one seat further; the others join there."""
+    """A new table for the same people, each one seat further; who asks sits down there."""
     hub = hub_of(request)
     room = await hub.room(table)
     visitor = await visitor_of(request, table)
@@ -180,7 +180,25 @@ async def rematch(table: TableId, request: Request) -> documents.Seated:
         if room.table.rematch is None:
             await _set_up_rematch(request, room, visitor)
     there = await hub.room(str(room.table.rematch))
+    await hub.change(there, lambda t, now: _sitting_down_again(room.table, t, visitor, now))
     return await seated(hub, there, visitor)
+
+
+def _sitting_down_again(old: Table, new: Table, visitor: Visitor, now: int) -> list[journal.Entry]:
+    """Those who come later to a rematch take what is still free of the seats meant for them."""
+    if new.status != "waiting" or new.seats_of(*visitor.ids):
+        return []
+    taken: list[journal.Entry] = []
+    for seat, name in _moving_on(old, visitor):
+        if new.seats[seat].is_open:
+            taken += new.join(seat, str(visitor.main), name, now)
+    return taken
+
+
+def _moving_on(old: Table, visitor: Visitor) -> list[tuple[int, str]]:
+    """Somebody's seats at the next table, with their names."""
+    places = len(old.seats)
+    return [((seat + 1) % places, old.seats[seat].name) for seat in old.seats_of(*visitor.ids)]
 
 
 async def _set_up_rematch(request: Request, room: Room, visitor: Visitor) -> None:
@@ -193,13 +211,24 @@ async def _set_up_rematch(request: Request, room: Room, visitor: Visitor) -> Non
     plan = [_planned(old.seats[(seat - 1) % places]) for seat in range(places)]
     changed = {"seats": plan, "practice": False, "visibility": "link"}
     setup = Setup.read({**old.setup.document(), **changed})
-    joining = [((seat + 1) % places, old.seats[seat].name) for seat in old.seats_of(*visitor.ids)]
-    fresh = await hub.open(setup, str(visitor.main), joining)
+    fresh = await hub.open(setup, str(visitor.main), _moving_on(old, visitor))
     try:
         await hub.change(room, lambda t, now: t.rematched(fresh.id, now))
     except Refusal as refusal:
-        if refusal.code != "asked":  # another server was faster; its table is the one
+        if refusal.code != "asked":
             raise
+        await _give_up_unused(hub, fresh)  # another server was faster; its table is the one
+
+
+async def _give_up_unused(hub: Hub, room: Room) -> None:
+    """A table at which nobody will ever sit is over, and in nobody's list."""
+
+    def leave(t: Table, now: int) -> list[journal.Entry]:
+        seats = t.seats_of(t.host) if t.status == "waiting" else []
+        return t.leave(seats[0], now) if seats else []
+
+    for _ in room.table.seats:
+        await hub.change(room, leave)
 
 
 def _planned(seat: Seat) -> str:

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -36,6 +37,8 @@ class Thinkers:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held by the bot of a table that thinks or is next to."""
         self._bots: OrderedDict[tuple[str, int], tuple[str, Bot]] = OrderedDict()
+        self.prepared = 0.0
+        """How much is compiled of what is compiled once after an installation, from 0 to 1."""
 
     def close(self) -> None:
         """Stop; what is being thought is not waited for."""
@@ -73,16 +76,24 @@ class Thinkers:
 
     async def prepare_rules(self) -> None:
         """Compile the rules, once after an installation; later they are only loaded."""
-        await _done(self._pool, _try_rules)
+        await self._prepare(_RULES, 0)
 
     async def prepare_bots(self) -> None:
         """The same for the bots. Whoever needs one meanwhile waits for it."""
-        await _done(self._pool, _try_bots)
+        try:
+            await self._prepare(_BOTS, len(_RULES))
+        finally:
+            self.prepared = 1.0  # nobody waits for what failed
 
     def forget(self, table: str) -> None:
         """The bots of a table are not needed any more."""
         for key in [key for key in self._bots if key[0] == table]:
             del self._bots[key]
+
+    async def _prepare(self, steps: tuple[Callable[[], None], ...], done: int) -> None:
+        for number, step in enumerate(steps, done + 1):
+            await _done(self._pool, step)
+            self.prepared = number / (len(_RULES) + len(_BOTS))
 
     def _bot(self, table: str, seat: int, name: str) -> Bot:
         known = self._bots.pop((table, seat), None)
@@ -106,24 +117,31 @@ def _legal_choice(bot: Bot, view: View) -> int:
     return number
 
 
-def _games() -> Iterator[Game]:
-    yield mirabilia.new("duel", pantheon=True, seed=1)
-    yield mirabilia.new("classic", players=3, seed=1)
+def _duel() -> Game:
+    return mirabilia.new("duel", pantheon=True, seed=1)
 
 
-def _try_rules() -> None:
-    for game in _games():
-        for _ in range(3):
-            seat = game.to_decide[0]
-            game.view(seat).to_dict()
-            game.play(game.legal(seat)[0], seat)
-        game.public_view().to_dict()
-        game.view(0).determinize(1)
-        game.score()
+def _classic() -> Game:
+    return mirabilia.new("classic", players=3, seed=1)
 
 
-def _try_bots() -> None:
-    for game in _games():
-        view = game.view(game.to_decide[0])
-        for bot in (STAND_IN, "search:20"):
-            bots.make(bot, seed=1).choose(view)
+def _try_rules(new: Callable[[], Game]) -> None:
+    game = new()
+    for _ in range(3):
+        seat = game.to_decide[0]
+        game.view(seat).to_dict()
+        game.play(game.legal(seat)[0], seat)
+    game.public_view().to_dict()
+    game.view(0).determinize(1)
+    game.score()
+
+
+def _try_bot(new: Callable[[], Game], bot: str) -> None:
+    game = new()
+    bots.make(bot, seed=1).choose(game.view(game.to_decide[0]))
+
+
+_RULES = tuple(partial(_try_rules, new) for new in (_duel, _classic))
+_BOTS = tuple(
+    partial(_try_bot, new, bot) for new in (_duel, _classic) for bot in (STAND_IN, "search:20")
+)

@@ -374,7 +374,9 @@ class Store:
             )
             alone = not self.is_shared or not others
             if alone:
-                await connection.execute(update(TABLES).values(keeper="", kept_until=0))
+                await connection.execute(
+                    update(TABLES).where(TABLES.c.kept_until != 0).values(keeper="", kept_until=0)
+                )
             await self._seen(connection, now)
             return alone
 

@@ -8,6 +8,10 @@ from mirabilia.table.setup import OPEN
 
 LONGEST_NAME = 32
 LONGEST_TEXT = 500
+JOINERS = "\u200c\u200d"
+"""They join what is written, as in 🤷‍♀️; a name could hide them."""
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Letters and signs by their kind, of which nothing is seen."""
 
 
 @dataclass
@@ -46,15 +50,16 @@ def checked_name(name: str) -> str:
 
 def checked_text(text: str) -> str:
     """A chat message in one line."""
-    return _checked("text", text, LONGEST_TEXT)
+    return _checked("text", text, LONGEST_TEXT, JOINERS)
 
 
-def _checked(what: str, given: str, longest: int) -> str:
+def _checked(what: str, given: str, longest: int, allowed: str = "") -> str:
     """Text without a blank beginning or end; what cannot be seen is refused."""
     text = unicodedata.normalize("NFC", given).strip()
     if not 1 <= len(text) <= longest:
         raise TableError(what, f"the {what} has {len(text)} letters; allowed are 1 to {longest}")
     for letter in text:
-        if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+        unseen = unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+        if (unseen and letter not in allowed) or letter in BLANK:
             raise TableError(what, f"the {what} has a letter that cannot be seen: {letter!r}")
     return text

@@ -24,6 +24,11 @@ LEFT = "left"
 OUT_OF_TIME = "out of time"
 AGREED = "agreed"
 ABANDONED = "abandoned"
+MOST_ENTRIES = 10_000
+"""Where a journal has so many, nothing is added that a game can do without: nobody shall fill a
+server by choosing anew, taking back or changing places without end."""
+MOST_SAID, MOST_SAID_WATCHING = 2_000, 500
+"""Chat messages of all who sit at a table, and of all who watch."""
 _TWO = 2  # seats at a table where one who gives up loses to the other
 
 
@@ -142,6 +147,7 @@ class Table:
     def join(self, seat: int, holder: str, name: str, now: int) -> list[Entry]:
         """Somebody sits down; the game begins when no seat is open any more."""
         self._check_status("waiting")
+        self._check_room()
         if not self._seat(seat).is_open:
             raise TableError("taken", f"seat {seat} is taken; open are {self._open_seats()}")
         return [journal.Joined(now, seat, holder, checked_name(name))]
@@ -149,6 +155,7 @@ class Table:
     def seat_bot(self, seat: int, bot: str, now: int) -> list[Entry]:
         """A bot takes an open seat."""
         self._check_status("waiting")
+        self._check_room()
         if not self._seat(seat).is_open:
             raise TableError("taken", f"seat {seat} is taken; open are {self._open_seats()}")
         return [journal.BotSeated(now, seat, bot)]
@@ -156,6 +163,7 @@ class Table:
     def swap(self, seat: int, other: int, now: int) -> list[Entry]:
         """Two seats change places before the game begins."""
         self._check_status("waiting")
+        self._check_room()
         if self._seat(seat) is self._seat(other):
             raise TableError("seat", "a seat cannot change places with itself")
         return [journal.Swapped(now, seat, other)]
@@ -188,6 +196,8 @@ class Table:
             raise TableError("stale", f"of seat {seat} {told}, not {asked}")
         if self._hands[seat].is_up(now):
             raise TableError("time", f"the time of seat {seat} is up")
+        if seat not in self._deciding:  # it has chosen, and may choose anew
+            self._check_room()
         try:
             number = self.game.action(action, seat).number
         except IllegalActionError as error:
@@ -250,6 +260,7 @@ class Table:
         """
         self._check_status("playing")
         self._check_human(seat)
+        self._check_room()
         assert self.game is not None
         if self.undo:
             raise TableError("asked", "somebody has asked already")
@@ -279,6 +290,7 @@ class Table:
         """Offer to end the game without a winner."""
         self._check_status("playing")
         self._check_human(seat)
+        self._check_room()
         if self.offer:
             raise TableError("asked", "somebody has offered it already")
         offering = journal.EndOffered(now, seat)
@@ -297,6 +309,10 @@ class Table:
     def say(self, seat: int | None, name: str, text: str, now: int) -> list[Entry]:
         """A chat message, of a seat or of a spectator."""
         spoken = self._seat(seat).name if seat is not None else checked_name(name)
+        self._check_room()
+        said = sum((other.seat is None) == (seat is None) for other in self.chat)
+        if said >= (MOST_SAID_WATCHING if seat is None else MOST_SAID):
+            raise TableError("rate", f"{said} messages were said; there is no room for more")
         return [journal.Said(now, seat, spoken, checked_text(text))]
 
     def rematched(self, table: str, now: int) -> list[Entry]:
@@ -452,6 +468,10 @@ class Table:
     def _open_seats(self) -> str:
         found = [str(number) for number, seat in enumerate(self.seats) if seat.is_open]
         return ", ".join(found) or "none"
+
+    def _check_room(self) -> None:
+        if self.number >= MOST_ENTRIES:
+            raise TableError("rate", "too much has happened at this table for that")
 
     def _check_status(self, needed: str) -> None:
         if self.status != needed:

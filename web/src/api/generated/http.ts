@@ -197,6 +197,7 @@ export interface Happening {
 export interface Health {
   status: 'ok' | 'preparing' | 'unavailable';
   version: string;
+  prepared: number;
 }
 /**
  * Somebody sits down.

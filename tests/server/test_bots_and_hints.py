@@ -13,6 +13,7 @@ import pytest
 
 from mirabilia.bots import registry
 from mirabilia.game import Action, View
+from mirabilia.server.thinking import REMEMBERED
 from support.servers import PATIENCE, QUICK, Table, serving
 from support.stories import abreast, act, browser, journal, opens, over, story, until
 from support.stub_bots import First, stub_bots
@@ -151,6 +152,33 @@ async def test_where_a_bot_fails_another_one_moves_for_it(
         moved = _deciders(await journal(server, table["table"]))
         assert moved.count(1) >= 2
         assert f"mirabilia_faults_total {moved.count(1)}.0" in (await anna.get("/metrics")).text
+
+
+@story
+async def test_a_server_remembers_few_bots_and_none_of_finished_games(tmp_path: Path) -> None:
+    """What the strongest found out takes much memory."""
+    with stub_bots():
+        async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:
+            remembered = server.hub.thinkers._bots
+            seven = await opens(
+                anna, "classic", seats=["open"] + ["first"] * 6, options={"players": 7}
+            )
+            duel = await opens(anna, seats=["open", "first"], **DRAFT)
+            async with browser(server, anna, duel["table"]) as player:
+                await act({0: player})
+                await player.turn(0)
+                assert (duel["table"], 1) in remembered
+                await player.ask("resign", seat=0)
+                assert (duel["table"], 1) not in remembered
+            for _ in range(2):
+                await opens(anna, "classic", seats=["open", "first", "first"], **THREE)
+            await until(lambda: _remembers(remembered, REMEMBERED))
+            assert (seven["table"], 1) not in remembered  # the first to be asked
+
+
+async def _remembers(remembered: Any, count: int) -> bool:
+    assert len(remembered) <= count
+    return len(remembered) == count
 
 
 @story

@@ -402,4 +402,4 @@ class Health(Message):
     status: Literal["ok", "preparing", "unavailable"]
     version: str
     prepared: float
-    """How much is compiled of what is compiled once after an installation, bots too, from 0 to 1."""
+    """From 0 to 1: how much is compiled of what is compiled once, the bots included."""

@@ -317,6 +317,8 @@ class Hub:
         room.used_at = time.monotonic()
         for connection in room.connections:
             connection.wake()
+        if room.table.status == "over":
+            self.thinkers.forget(room.id)
         self._attend(room)
 
     async def enter(self, room: Room, connection: Connection) -> None:

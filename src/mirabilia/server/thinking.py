@@ -16,8 +16,9 @@ from mirabilia.lab.advisors import SearchAdvisor
 from mirabilia.lab.analysis import analyse
 from mirabilia.server.settings import Settings
 
-REMEMBERED = 32
-"""Bots that keep what they found out for their next move. Each may hold tens of megabytes."""
+REMEMBERED = 8
+"""Bots that keep what they found out for their next move. In 7 Wonders with seven the strongest
+comes to hold 230 megabytes."""
 STAND_IN = "builder"
 """Plays where a bot of another package fails."""
 

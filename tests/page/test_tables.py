@@ -117,7 +117,7 @@ def test_a_host_who_leaves_alone_is_asked_and_the_table_is_closed(visit: Visits)
 def test_a_first_start_says_why_it_takes_long(visit: Visits) -> None:
     visitor = visit(PHONE)
     page = visitor.page
-    health = {"status": "preparing", "version": "1"}
+    health = {"status": "preparing", "version": "1", "prepared": 0.4}
     page.route("**/healthz", lambda route: route.fulfill(json=health))
     waiting: list[Route] = []
     page.route(
@@ -127,6 +127,7 @@ def test_a_first_start_says_why_it_takes_long(visit: Visits) -> None:
     visitor.visit()
     page.locator(".setup .go").click()
     expect(page.get_by_role("status").filter(has_text="Правила готуються")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_attribute("value", "0.4")
     assert weaknesses(page) == []
     waiting[0].continue_()
     page.locator("[data-status='playing']").wait_for()

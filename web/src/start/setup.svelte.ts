@@ -1,8 +1,9 @@
 /** The set-up on the start screen: what is chosen, what can be chosen, and how a table comes of it. */
-import type { Catalogue, Health, Seated } from '../api/generated/http';
+import type { Catalogue, Seated } from '../api/generated/http';
 import { get, post } from '../api/http';
 import { catalogue } from '../state/catalogue.svelte';
 import { route } from '../state/route.svelte';
+import { Preparation } from '../state/preparation.svelte';
 import { keep, kept, settings } from '../state/settings.svelte';
 import { keepToken } from '../state/tokens';
 import { start } from '../words/start';
@@ -23,14 +24,11 @@ import {
 } from './form';
 
 const KEY = 'mirabilia.setup';
-/** Milliseconds after which somebody who waits for a table wants to know why. */
-const LONG = 1200;
 
 class TableSetup {
   form = $state<Form>(readForm(kept<Record<string, unknown>>(KEY, {})));
   busy = $state(false);
-  /** The server compiles the rules, as it does once after it was installed. */
-  isPreparing = $state(false);
+  readonly preparation = new Preparation();
   problem = $state.raw<unknown>(null);
   private told = $state.raw<Catalogue | null>(null);
   /** Which of the names somebody has who gave none. */
@@ -96,7 +94,7 @@ class TableSetup {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
-    const asking = setTimeout(() => void this.askWhy(), LONG);
+    this.preparation.begin();
     try {
       await this.load();
       if (isClassic(this.form) && (this.form.boards === 'chosen' || this.form.sides !== 'usual'))
@@ -112,14 +110,9 @@ class TableSetup {
     } catch (problem) {
       this.problem = problem;
     } finally {
-      clearTimeout(asking);
-      this.busy = this.isPreparing = false;
+      this.preparation.end();
+      this.busy = false;
     }
-  }
-
-  private async askWhy() {
-    const health = await get<Health>('/healthz').catch(() => null);
-    this.isPreparing = this.busy && health?.status === 'preparing';
   }
 
   choose = (game: GameChoice) => this.change({ game });

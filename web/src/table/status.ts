@@ -4,6 +4,7 @@ import type { ClassicPosition } from '../api/generated/classic-position';
 import type { Setup } from '../api/messages';
 import { catalogue } from '../state/catalogue.svelte';
 import type { Session } from '../state/session.svelte';
+import { classic } from '../words/classic';
 import { endings } from '../words/endings';
 import { journal } from '../words/journal';
 import { table } from '../words/table';
@@ -32,6 +33,8 @@ export function prompt(session: Session): { rest: string; short: string } {
   const position = session.position as DuelPosition | ClassicPosition | null;
   const kind = (position?.decision as { kind?: string } | null | undefined)?.kind;
   if (!session.game || !kind) return { rest: '', short: '' };
+  if (session.actions.some((action) => action.document.city === 'free_city'))
+    return { rest: classic().forFreeCity, short: '' };
   const mayActivate = session.actions.some((action) => action.document.type === 'activate');
   const asked = kind === 'turn' && mayActivate ? 'turn_activation' : kind;
   const { asks } = table();
@@ -40,7 +43,7 @@ export function prompt(session: Session): { rest: string; short: string } {
 }
 
 /** Pixels that a letter takes: told from experience, since to measure costs a layout at every move. */
-const LETTER = { strong: 8.8, rest: 7.2, onPhone: 6.7 };
+const LETTER = { strong: 8.8, rest: 7.2, onPhone: 7.5 };
 
 /**
  * What is said in so many pixels: all of it, or in few words; with neither its beginning, on a phone nothing.
@@ -53,7 +56,8 @@ export function fitting({ strong, rest, short = '' }: Status, room: number, isPh
   return wanted <= room ? rest : short || (isPhone ? '' : rest);
 }
 
-export function statusOf(session: Session): Status {
+/** `prepared` is how far the server has come with preparing its bots, where that is what one waits for. */
+export function statusOf(session: Session, prepared: number | null = null): Status {
   const { told } = session;
   const text = table();
   if (!told || told.status === 'waiting') return { strong: '', rest: '' };
@@ -80,6 +84,12 @@ export function statusOf(session: Session): Status {
     return { strong, ...prompt(session) };
   }
   if (session.question) return { strong: text.youChose, rest: `${text.mayChange} ${ready}`, short: ready };
+  if (prepared !== null)
+    return {
+      strong: text.isThinking(waited[0]!),
+      rest: text.botsPrepared(prepared),
+      short: text.botsPreparedShort(prepared),
+    };
   if (waited.length === 1) return { strong: text.isThinking(waited[0]!), rest: '' };
   return {
     strong: ready,

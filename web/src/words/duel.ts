@@ -113,8 +113,8 @@ const en = {
   whatItCosts: 'What it costs you',
   printed: 'Printed price, to the bank',
   produced: (what: string) => `Your city makes it: ${what}`,
-  chosenFrom: (what: string, source: string) => `${what}, by “${source}”`,
-  waived: (what: string, by: string) => `${what}: not needed, “${by}”`,
+  chosenFrom: (what: string, source: string) => `From ${source}: ${what}`,
+  waived: (what: string, by: string) => `Not needed thanks to ${by}: ${what}`,
   bought: (what: string) => `Bought: ${what}`,
   fixedReason: (price: number) => `fixed price ${price}`,
   tradeReason: (price: number, theirs: number, name: string) =>
@@ -276,8 +276,8 @@ const uk: Words = {
   whatItCosts: 'Скільки це коштує вам',
   printed: 'Вказано на карті, до банку',
   produced: (what) => `Виробляє ваше місто: ${what}`,
-  chosenFrom: (what, source) => `${what} з карти «${source}»`,
-  waived: (what, by) => `${what}: не треба, «${by}»`,
+  chosenFrom: (what, source) => `Дає «${source}»: ${what}`,
+  waived: (what, by) => `Не треба («${by}»): ${what}`,
   bought: (what) => `Купівля: ${what}`,
   fixedReason: (price) => `стала ціна ${price}`,
   tradeReason: (price, theirs, name) =>
@@ -436,8 +436,8 @@ const ru: Words = {
   whatItCosts: 'Сколько это стоит вам',
   printed: 'Указано на карте, в банк',
   produced: (what) => `Производит ваш город: ${what}`,
-  chosenFrom: (what, source) => `${what} с карты «${source}»`,
-  waived: (what, by) => `${what}: не нужно, «${by}»`,
+  chosenFrom: (what, source) => `Даёт «${source}»: ${what}`,
+  waived: (what, by) => `Не нужно («${by}»): ${what}`,
   bought: (what) => `Покупка: ${what}`,
   fixedReason: (price) => `твёрдая цена ${price}`,
   tradeReason: (price, theirs, name) =>

@@ -42,6 +42,7 @@ const en = {
   start: (game: string) => `Start ${game}`,
   open: 'Open the table',
   starting: 'Setting the table…',
+  preparation: 'Preparation',
   preparing:
     'The rules are being prepared, as happens once after installing. It takes a minute or two, and the table opens by itself.',
   more: 'More options',
@@ -168,6 +169,7 @@ const uk: Words = {
   start: () => 'Почати гру',
   open: 'Відкрити стіл',
   starting: 'Готуємо стіл…',
+  preparation: 'Підготовка',
   preparing:
     'Правила готуються: так буває один раз після встановлення. Це триває хвилину-дві, а стіл відкриється сам.',
   more: 'Більше налаштувань',
@@ -292,6 +294,7 @@ const ru: Words = {
   start: () => 'Начать игру',
   open: 'Открыть стол',
   starting: 'Готовим стол…',
+  preparation: 'Подготовка',
   preparing:
     'Правила готовятся: так бывает один раз после установки. Это занимает минуту-две, а стол откроется сам.',
   more: 'Больше настроек',

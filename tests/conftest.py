@@ -21,6 +21,11 @@ settings.load_profile("mirabilia")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+# What programs show is compared as it looks without a terminal, whatever the caller's is like.
+for _name in ("COLUMNS", "LINES", "FORCE_COLOR", "NO_COLOR", "PY_COLORS", "GITHUB_ACTIONS"):
+    os.environ.pop(_name, None)
+os.environ["TERM"] = "xterm"
+
 # A proxy to the rest of the world is none to the servers of the tests.
 for _name in ("NO_PROXY", "no_proxy"):
     os.environ[_name] = ",".join(filter(None, [os.environ.get(_name), "127.0.0.1", "localhost"]))

@@ -211,6 +211,25 @@ async def test_a_table_that_cannot_be_read_stops_no_other_clock(
 
 
 @story
+async def test_a_table_at_which_nobody_sits_down_is_over_after_a_month(
+    tmp_path: Path, hours: Hours
+) -> None:
+    file = tmp_path / "games.sqlite"
+    async with serving(file) as server, server.client() as anna:
+        table = (await opens(anna, visibility="public"))["table"]
+        cookies = dict(anna.cookies)
+        hours.later(29 * 24 * 3600)
+        await asyncio.sleep(0.3)  # some looks at what is due
+        assert [each["table"] for each in await shown(anna, "open")] == [table]
+    hours.later(2 * 24 * 3600)
+    async with serving(file) as server, server.client(cookies=cookies) as anna:
+        assert (await over(anna, table))["ending"] is None
+        for listed in ("open", "live", "mine", "history"):
+            assert await shown(anna, listed) == []
+        assert (await anna.get("/api/me/statistics")).json()["all"]["games"] == 0
+
+
+@story
 async def test_a_bots_thinking_costs_nobodys_time(tmp_path: Path, hours: Hours) -> None:
     with stub_bots():
         async with serving(tmp_path / "games.sqlite") as server, server.client() as anna:

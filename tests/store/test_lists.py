@@ -243,4 +243,5 @@ async def test_clocks_run_where_something_will_be_due(database: str) -> None:
     async with opened(database) as store:
         await set_up(store, "runs", kept=Kept("playing", [0], 9_000))
         await set_up(store, "stands", kept=PLAYING)
+        await set_up(store, "waits", kept=Kept("waiting", [], 9_000))
         assert await store.running_clocks() == ["runs"]

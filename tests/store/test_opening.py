@@ -140,6 +140,7 @@ async def test_tables_of_an_older_version_are_kept(database: str) -> None:
     async with opened(database) as store:
         (table,) = (await store.open_tables()).tables
     assert (table["id"], table["age"]) == ("table", None)
+    assert table["due_at"] == table["changed_at"] + 30 * 24 * 3600 * 1000  # it waits for nobody
 
 
 # What cannot be used

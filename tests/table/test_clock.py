@@ -110,7 +110,7 @@ def test_time_out_of_reach_is_given_back() -> None:
 def test_nobodys_time_runs_before_the_game_begins() -> None:
     table = opened(clock=A_MINUTE)
 
-    assert table.deadline is None
+    assert not any(table.is_running(seat) for seat in (0, 1))
     assert table.flag(now=10**9) == []
 
 

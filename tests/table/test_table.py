@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 
 from mirabilia.table import Table, TableError, read_entry
 from mirabilia.table.commitment import is_sealed
+from mirabilia.table.table import LONGEST_WAIT
 from support.tables import happens, opened, play, play_on, playing
 
 THREE = {"players": 3, "sides": "dealt"}
@@ -73,6 +74,21 @@ def test_a_host_who_never_sat_down_is_not_sent_away_by_others() -> None:
     happens(table, table.leave(0, now=0))
 
     assert (table.status, table.host) == ("waiting", "host")
+
+
+def test_a_table_does_not_wait_for_ever() -> None:
+    table = opened("classic", options={"players": 3})
+    happens(table, table.join(1, "guest", "Guest", now=5))
+    happens(table, table.seat_bot(2, "builder", now=7))
+    assert table.deadline == 7 + LONGEST_WAIT
+    assert table.flag(7 + LONGEST_WAIT) == []
+
+    happens(table, table.flag(8 + LONGEST_WAIT))
+
+    assert table.status == "over"
+    assert table.winners == []
+    assert [seat.holder for seat in table.seats] == [None, None, None]
+    assert table.deadline is None
 
 
 def test_when_the_host_leaves_the_first_who_stays_is_the_host() -> None:

@@ -498,7 +498,8 @@ class Hub:
 
     def _flag(self, table: Table, now: int) -> list[Entry]:
         """Whose time is up loses, unless it was while the database was away."""
-        if table.deadline is not None and table.deadline <= self._back_at:
+        was_away = table.deadline is not None and table.deadline <= self._back_at
+        if was_away and table.status == "playing":
             return table.restart_clocks(now)
         return table.flag(now)
 

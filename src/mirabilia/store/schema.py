@@ -40,12 +40,15 @@ TABLES = SqlTable(
     Column("status", Text, nullable=False),
     Column("deciding", Text, nullable=False),  # JSON: seats that must decide
     Column("changed_at", BigInteger, nullable=False),
-    Column("due_at", BigInteger),  # when a server must do something: a bot's move, a clock
+    Column(
+        "due_at", BigInteger
+    ),  # when a server must do something: a bot's move, a clock, a table closed
     # Which server does it, so that two do not both.
     Column("keeper", Text, nullable=False, default=""),
     Column("kept_until", BigInteger, nullable=False, default=0),
     Column("age", Integer),  # that is played now
     Index("ix_tables_due_at", "due_at"),
+    Index("ix_tables_host", "host"),
     Index("ix_tables_listed", "visibility", "status", "changed_at"),
 )
 

@@ -361,7 +361,9 @@ class Store:
     async def running_clocks(self) -> list[str]:
         """Tables where time runs."""
         async with self._engine.connect() as connection:
-            found = await connection.scalars(select(TABLES.c.id).where(TABLES.c.due_at.isnot(None)))
+            found = await connection.scalars(
+                select(TABLES.c.id).where(TABLES.c.due_at.isnot(None), TABLES.c.status == "playing")
+            )
             return list(found)
 
     async def begin(self, now: int) -> bool:

@@ -27,6 +27,8 @@ ABANDONED = "abandoned"
 MOST_ENTRIES = 10_000
 """Where a journal has so many, nothing is added that a game can do without: nobody shall fill a
 server by choosing anew, taking back or changing places without end."""
+LONGEST_WAIT = 30 * 24 * 3600 * 1000
+"""Milliseconds after which a table is over at which nobody sat down, nor said a word."""
 MOST_SAID, MOST_SAID_WATCHING = 2_000, 500
 """Chat messages of all who sit at a table, and of all who watch."""
 _TWO = 2  # seats at a table where one who gives up loses to the other
@@ -138,7 +140,9 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the next clock will be up."""
+        """When the next clock will be up, or a table will have waited in vain."""
+        if self.status == "waiting":
+            return self.entries[-1].at + LONGEST_WAIT
         deadlines = [hand.deadline for hand in self._hands if hand.deadline is not None]
         return min(deadlines, default=None)
 
@@ -209,7 +213,9 @@ class Table:
         return self._give_up(seat, RESIGNED, now)
 
     def flag(self, now: int) -> list[Entry]:
-        """Those whose time is up lose as if they had resigned."""
+        """Those whose time is up lose as if they had resigned; who waited too long goes."""
+        if self.status == "waiting":
+            return self._close(now) if now > self.entries[-1].at + LONGEST_WAIT else []
         if self.status != "playing":
             return []
         late = [number for number, hand in enumerate(self._hands) if hand.is_up(now)]
@@ -219,6 +225,11 @@ class Table:
         """Give back the time since the table went out of reach."""
         running = self.status == "playing" and self.deadline is not None
         return [journal.ClocksRestarted(now)] if running else []
+
+    def _close(self, now: int) -> list[Entry]:
+        """Everybody stands up: the table is nobody's game."""
+        taken = [number for number, seat in enumerate(self.seats) if seat.is_human]
+        return [*(journal.Vacated(now, seat) for seat in taken), journal.Ended(now, ABANDONED, [])]
 
     def _give_up(self, seat: int, reason: str, now: int) -> list[Entry]:
         self._check_status("playing")

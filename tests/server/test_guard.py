@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mirabilia.server import credentials, logs
 from mirabilia.server.guard import HEADERS
+from mirabilia.server.limits import counted_as
 from mirabilia.server.settings import Settings
 from mirabilia.server.thinking import Thinkers
 from support.servers import PATIENCE, QUICK, Server, Table, connected, serving
@@ -235,6 +236,23 @@ async def test_an_address_opens_so_many_tables_in_a_while(tmp_path: Path) -> Non
         await opens(borys)
         answer = await anna.post("/api/tables", json=DUEL)
         assert refusal(answer) == (429, "rate")
+
+
+@pytest.mark.parametrize(
+    ("address", "client"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_who_has_a_network_of_addresses_is_one_client(address: str, client: str) -> None:
+    assert counted_as(address) == client
 
 
 # Answers that say what is wrong

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from mirabilia.server.errors import Refusal
-from mirabilia.server.limits import Rate
+from mirabilia.server.limits import Rate, counted_as
 from mirabilia.server.logs import LOG
 from mirabilia.server.metrics import Metrics
 from mirabilia.server.page import is_page
@@ -175,7 +175,7 @@ def _shown(path: str) -> str:
 
 
 def _client(scope: Any) -> str:
-    return scope["client"][0] if scope.get("client") else "unknown"
+    return counted_as(scope["client"][0]) if scope.get("client") else "unknown"
 
 
 def _headers(scope: Any) -> dict[str, str]:

@@ -3,9 +3,25 @@
 import time
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 MOST_CLIENTS = 100_000
 """Clients remembered; the one not seen for longest is forgotten first."""
+
+
+@lru_cache(10_000)
+def counted_as(address: str) -> str:
+    """The client that an address counts as: of IPv6 everybody has a whole network of them."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return f"{IPv6Address(int(known) >> 64 << 64)}/64"
 
 
 class Bucket:

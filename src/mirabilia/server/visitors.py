@@ -7,6 +7,7 @@ from fastapi import Request, Response, WebSocket
 from mirabilia.server.credentials import COOKIE, YEAR_SECONDS, digest, new_secret
 from mirabilia.server.errors import Refusal
 from mirabilia.server.hub import Hub, now_ms
+from mirabilia.server.limits import counted_as
 from mirabilia.store import Store
 
 BEARER = "Bearer "
@@ -36,8 +37,8 @@ def hub_of(request: Request | WebSocket) -> Hub:
 
 
 def address_of(request: Request | WebSocket) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "unknown"
+    """Where a request comes from, as it is counted."""
+    return counted_as(request.client.host) if request.client else "unknown"
 
 
 async def visitor_of(

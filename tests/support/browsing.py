@@ -1,21 +1,17 @@
 """A real browser and somebody who uses it: what goes wrong in the page fails the test."""
 
-import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from filelock import FileLock
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from mirabilia.server import browser
 from mirabilia.server.browser import INSTALL
 from mirabilia.server.settings import BUILT
+from support.packages import install
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -53,14 +49,7 @@ def chromium() -> Iterator[Browser]:
 
 
 def _install() -> str | None:
-    """Debian's package, where we may install it; of several workers one does."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    with FileLock(Path(tempfile.gettempdir()) / "mirabilia-chromium.lock"):
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "chromium"]):
-            if browser.chromium() is None:
-                subprocess.run(command, env=quietly, capture_output=True, check=False)
+    install("chromium", browser.chromium)
     return browser.chromium()
 
 

@@ -1,12 +1,10 @@
 """A real PostgreSQL for tests: a cluster of its own in a temporary folder, gone afterwards."""
 
 import asyncio
-import contextlib
 import os
 import pwd
 import random
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -18,10 +16,10 @@ from typing import Any
 
 import asyncpg
 import pytest
-from filelock import FileLock
+
+from support.packages import install
 
 INSTALL = "apt-get install postgresql"
-INSTALLING_SECONDS = 240
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 SUPERUSER = "mirabilia"
 PORTS = range(20_000, 30_000)
@@ -234,21 +232,7 @@ def _version(name: str) -> list[int]:
 
 
 def _install() -> Path | None:
-    """Debian's package, where we may install it; of several workers one does."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    quietly: dict[str, Any] = {
-        "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-        "stdin": subprocess.DEVNULL,
-        "capture_output": True,
-        "check": False,
-        "timeout": INSTALLING_SECONDS,
-    }
-    with FileLock(Path(tempfile.gettempdir()) / "mirabilia-postgresql.lock"):
-        for command in (["apt-get", "update"], ["apt-get", "install", "-y", "postgresql"]):
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                if _installed() is None:
-                    subprocess.run(command, **quietly)
+    install("postgresql", _installed)
     return _installed()
 
 

@@ -96,13 +96,15 @@ _TARGET = """([selectors, roll]) => {
   return null;
 }"""
 
-# Whether the page shows more of the table's journal, within some time.
+# Whether the page shows more of the table's journal, within some time. Told when that is painted:
+# whoever looks for the next thing to press must not look in the middle of what is timed.
 _CHANGED = """([before, patience]) => new Promise((resolve) => {
   const table = document.querySelector('[data-number]');
   if (table.dataset.number !== before) return resolve(true);
-  const watch = new MutationObserver(() => done(true));
-  const timer = setTimeout(() => done(false), patience);
-  const done = (changed) => (watch.disconnect(), clearTimeout(timer), resolve(changed));
+  const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(true)));
+  const watch = new MutationObserver(() => (done(), painted()));
+  const timer = setTimeout(() => (done(), resolve(false)), patience);
+  const done = () => (watch.disconnect(), clearTimeout(timer));
   watch.observe(table, { attributes: true, attributeFilter: ['data-number'] });
 })"""
 

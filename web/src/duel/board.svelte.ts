@@ -208,6 +208,8 @@ export class Board {
   play(action: Action) {
     if (this.busy || !this.actions.some(({ number }) => number === action.number)) return;
     this.sent = action;
+    // What was pressed goes away with the answer, and would take the focus along in the middle of that change.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     this.given().onplay(action);
   }
 

@@ -6,6 +6,9 @@ import { HURRY, secondsLeft } from './clock';
 import { sound } from './sound';
 import { gameTitle } from './status';
 
+/** Milliseconds by which the browser's own bar may be late: to change it takes time from the board. */
+const LATER = 100;
+
 function mark(isMyTurn: boolean, title = 'Mirabilia') {
   document.title = isMyTurn ? table().yourTurnTitle : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -15,7 +18,11 @@ function mark(isMyTurn: boolean, title = 'Mirabilia') {
 export function tellTurns(session: Session) {
   const isMyTurn = $derived(session.isMyTurn && session.told?.status === 'playing');
   const title = $derived(session.table ? `${gameTitle(session.table.setup)} · Mirabilia` : undefined);
-  $effect(() => mark(isMyTurn, title));
+  $effect(() => {
+    const told = [isMyTurn, title] as const;
+    const timer = setTimeout(() => mark(...told), LATER);
+    return () => clearTimeout(timer);
+  });
   $effect(() => {
     if (!isMyTurn) return;
     sound('turn');

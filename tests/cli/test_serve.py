@@ -55,12 +55,41 @@ def test_it_comes_up_serves_and_goes_down(tmp_path: Path) -> None:
         url = next(word for word in line.split() if word.startswith("http"))
         assert httpx.get(f"{url}/healthz", timeout=60).json()["status"] in ("ok", "preparing")
         process.send_signal(signal.SIGINT)
-        _, logged = process.communicate(timeout=60)
+        _, logged = process.communicate(timeout=300)
     events = [json.loads(row)["event"] for row in logged.splitlines() if row.startswith("{")]
     assert events[0] == "started"
     assert events[-1] == "stopped"
     assert "Traceback" not in logged
     assert database.exists()
+
+
+COMPILING = """
+import time
+from mirabilia.cli import main
+from mirabilia.server import thinking
+
+thinking._RULES = (lambda: time.sleep(3600),)
+main()
+"""
+
+
+def test_a_first_start_that_is_interrupted_is_not_compiled_to_its_end(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", COMPILING, "serve", "--port", "0", "--log-level", "info"]
+    with subprocess.Popen(
+        [*command, "--database", str(tmp_path / "games.sqlite")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        url = next(word for word in line.split() if word.startswith("http"))
+        assert httpx.get(f"{url}/healthz", timeout=60).json()["status"] == "preparing"
+        process.send_signal(signal.SIGINT)
+        _, logged = process.communicate(timeout=300)
+    assert process.returncode == 130
+    assert '"event": "stopped"' in logged.splitlines()[-1]
+    assert "Traceback" not in logged
 
 
 @pytest.mark.parametrize("part", ["http", "socket"])

@@ -2,7 +2,11 @@
 
 import asyncio
 import gc
+import os
 import socket
+import sys
+import threading
+import time
 from collections.abc import Callable
 
 import uvicorn
@@ -13,6 +17,10 @@ from mirabilia.server.settings import Settings
 from mirabilia.store import connected
 
 GRACE_SECONDS = 10
+LEAVING_SECONDS = 1.0
+"""How long threads that think or compile are waited for when all else is done."""
+INTERRUPTED = 130
+"""What a program says that was ended by Ctrl-C."""
 COLLECTING = (10_000, 5, 1000)
 """When Python looks for garbage: often through what is new, and hardly ever through everything.
 With a thousand tables in memory that takes a third of a second, and finds nothing."""
@@ -66,10 +74,27 @@ def run(
             announce(address)
         await serving
 
-    with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(serve())
+    try:
+        with asyncio.Runner(loop_factory=_new_loop) as runner:
+            runner.run(serve())
+    except KeyboardInterrupt:
+        _leave_thoughts_behind()
+        raise
     if not server.started:
         raise SystemExit(1)
+
+
+def _leave_thoughts_behind() -> None:
+    """End the process if threads are busy: Python would wait for a bot, or for a compilation."""
+    until = time.monotonic() + LEAVING_SECONDS
+    for thread in threading.enumerate():
+        if thread is threading.current_thread() or thread.daemon:
+            continue
+        thread.join(max(0.0, until - time.monotonic()))
+        if thread.is_alive():
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(INTERRUPTED)
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -1,0 +1,119 @@
+"""What a board tells: chances, backs, motion, names; and what it says to those who only hear it."""
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mirabilia.game import new
+from mirabilia.server.bench_page import sit_down
+from support.browsing import DESKTOP, TABLET, Visitor, Visits
+from support.playing import dealt, finish, play_on, rest
+
+DUEL = {
+    "game": "duel",
+    "options": {"first_player": 0, "wonders": "first-game"},
+    "seats": ["open", "apprentice"],
+}
+HINT = "Підказка"
+MOVING = """() => document.getAnimations().some(({ effect }) => effect.getTiming().duration > 1
+  && effect.getKeyframes().some((frame) => 'transform' in frame && frame.transform !== 'none'))"""
+
+
+def seated(visitor: Visitor, setup: dict[str, Any]) -> Page:
+    """At a table, and asked for the first time."""
+    page = visitor.visit()
+    sit_down(page, visitor.address, setup)
+    page.locator("[data-asked='true']").wait_for()
+    dealt(page)
+    return page
+
+
+def build_something(page: Page) -> None:
+    """Build the first open card that can be."""
+    page.locator(".at .card.open:not(.cant)").first.click()
+    page.locator("[data-zone='panel'] .opt.main").click()
+
+
+def third_age(seed: int, *, pantheon: bool) -> dict[str, Any]:
+    """A game at a turn of the first player at the beginning of Age III."""
+    game, chance = new("duel", seed=seed, pantheon=pantheon), random.Random(seed)
+    while game.view(0).to_dict()["age"] < 3 or game.to_decide != (0,):
+        game.play(chance.choice(game.legal()))
+    return game.record()
+
+
+def test_a_hint_has_chances_on_its_list_and_on_the_cards(visit: Visits) -> None:
+    page = seated(visit(), DUEL)
+    page.get_by_role("button", name=HINT).click()
+    hint = page.get_by_role("complementary", name="Що зробив би сильний бот")
+    expect(hint.get_by_role("listitem").first).to_contain_text(re.compile(r"\d+\s%"))
+    expect(page.locator(".at").get_by_text(re.compile(r"\d+\s%")).first).to_be_attached()
+    hint.get_by_role("listitem").first.get_by_role("button").click()
+    rest(page)
+    expect(hint).to_have_count(0)
+
+
+def test_a_table_without_hints_says_so(visit: Visits) -> None:
+    page = seated(visit(), {**DUEL, "hints": False})
+    hint = page.get_by_role("button", name=HINT)
+    expect(hint).to_have_attribute("aria-disabled", "true")
+    expect(hint).to_have_accessible_name(re.compile(f"{HINT}: .+"))
+
+
+def test_what_happens_is_spoken(visit: Visits) -> None:
+    page = seated(visit(), DUEL)
+    build_something(page)
+    expect(page.get_by_role("log")).to_contain_text("зводить будівлю")
+    rest(page)
+    expect(page.get_by_role("log")).to_contain_text("Учень")
+    expect(page.get_by_role("alert").filter(has_text="Ваш хід")).to_be_attached()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_card_is_seen_to_move_unless_less_motion_is_wanted(visit: Visits, calm: bool) -> None:
+    page = seated(visit(calm=calm), DUEL)
+    page.evaluate(
+        f"""() => {{
+          window.moved = false;
+          const look = () => {{ moved ||= ({MOVING})(); requestAnimationFrame(look); }};
+          look();
+        }}"""
+    )
+    build_something(page)
+    rest(page)
+    page.wait_for_timeout(300)
+    assert page.evaluate("moved") is not calm
+
+
+@pytest.mark.parametrize(
+    ("seed", "pantheon", "name"), [(4, False, "Гільдія"), (3, True, "Великий храм")]
+)
+def test_guilds_and_temples_have_backs_of_their_own(
+    visit: Visits, seed: int, pantheon: bool, name: str
+) -> None:
+    visitor = visit()
+    play_on(visitor.page, visitor.address, third_age(seed, pantheon=pantheon))
+    dealt(visitor.page)
+    backs = visitor.page.locator(".at .back")
+    marks = backs.evaluate_all("(all) => all.map((back) => back.querySelector('use').href.baseVal)")
+    assert len(set(marks)) == 2
+    special = visitor.page.locator(".at .back.bt, .at .back.bg")
+    assert special.count() == 2
+    expect(special.first).to_have_accessible_name(re.compile(name))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TABLET])
+def test_the_names_of_those_who_sit_far_away_are_read_in_full(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    visitor = visit(size)
+    seats = ["open", *["builder"] * 4]
+    page = visitor.visit()
+    sit_down(page, visitor.address, {"game": "classic", "options": {"players": 5}, "seats": seats})
+    finish(page, until=lambda done: done == 2)
+    far = page.locator(".far .name")
+    expect(far).to_have_count(4)  # of two cities and of who plays them
+    assert far.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")

@@ -1,21 +1,60 @@
 """Who is at a table without deciding: chat, presence, spectators."""
 
+import socket
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from mirabilia.server.settings import Settings
-from support.servers import QUICK, Player, Table, serving
-from support.stories import abreast, act, bearer, journal, refusal, story
+from support.servers import QUICK, Player, Table, connected, serving
+from support.stories import abreast, act, bearer, journal, opens, refusal, story
 from support.stub_bots import stub_bots
 
 DRAFT = {"options": {"first_player": 0}}
+SMALL = 32_768
+"""Bytes that a connection holds between who sends and who reads."""
 THREE = {"options": {"players": 3, "edition": "first"}}
 
 
 def limited(**limits: Any) -> Settings:
     """A server with these limits."""
     return replace(QUICK, limits=replace(QUICK.limits, **limits))
+
+
+# Reading slowly
+
+
+@story
+async def test_who_does_not_read_holds_up_nobody_and_is_told_all_together_later(
+    tmp_path: Path,
+) -> None:
+    said = [str(number) for number in range(60)]
+    async with (
+        serving(tmp_path / "games.sqlite", buffer_bytes=SMALL) as server,
+        server.client() as anna,
+    ):
+        seven = {"options": {"players": 7}}
+        opened = await opens(anna, "classic", sits=tuple(range(7)), **seven)
+        table = opened["table"]
+        narrow = socket.create_connection(("127.0.0.1", int(server.url.rpartition(":")[2])))
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        narrow.setblocking(False)
+        unread = {"sock": narrow, "compression": None, "max_queue": 1}
+        async with connected(server.url, table, **unread) as channel:
+            slow = Player(channel)  # in all seats, and with facts: messages are long
+            await slow.send({"type": "hello", "token": opened["token"], "facts": True})
+            await slow.next()
+            async with server.seat(table) as watcher:
+                for text in said:
+                    answer = await watcher.ask("say", name="Vira", text=text)
+                    assert answer["type"] == "ack"
+
+            await abreast(slow, answer["number"])
+
+            updates = [message for message in slow.received if message["type"] == "update"]
+            heard = [each for message in updates for each in message["log"]]
+            assert [each["text"] for each in heard] == said
+            assert len(updates) < len(said)
 
 
 # Chat

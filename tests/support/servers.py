@@ -71,12 +71,19 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    database: Path | str, settings: Settings = QUICK, port: int = 0, *, prepared: bool = True
+    database: Path | str,
+    settings: Settings = QUICK,
+    port: int = 0,
+    *,
+    prepared: bool = True,
+    buffer_bytes: int | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on a database, with its rules compiled."""
+    """A server on a database, with its rules compiled; connections hold so much that is unread."""
     # With the protocol named, asyncio sends small answers at once.
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if buffer_bytes is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer_bytes)
     listening.bind(("127.0.0.1", port))
     config = uvicorn.Config(
         application(address(str(database)), settings),

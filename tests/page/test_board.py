@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
-from support.browsing import DESKTOP, TABLET, Visitor, Visits
+from support.browsing import DESKTOP, PHONE, TABLET, Visitor, Visits
 from support.playing import dealt, finish, play_on, rest
 
 DUEL = {
@@ -117,3 +117,19 @@ def test_the_names_of_those_who_sit_far_away_are_read_in_full(
     far = page.locator(".far .name")
     expect(far).to_have_count(4)  # of two cities and of who plays them
     assert far.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
+
+
+def test_a_new_hand_on_a_phone_has_cards_on_both_sides_and_none_is_picked(visit: Visits) -> None:
+    visitor = visit(PHONE)
+    page = visitor.visit()
+    seats = ["open", "apprentice", "apprentice"]
+    sit_down(page, visitor.address, {"game": "classic", "options": {"players": 3}, "seats": seats})
+    finish(page, until=lambda done: done == 2)  # a side, and a card of the first hand
+    page.locator("[data-asked='true']").wait_for()
+    first, third = (page.locator(".hand .slot").nth(index).bounding_box() for index in (0, 2))
+    assert first
+    assert third
+    assert first["x"] + first["width"] > 44
+    assert third["x"] < PHONE[0] - 44
+    page.wait_for_timeout(400)  # a card that a finger scrolled to would be picked by now
+    expect(page.locator(".hand .slot.picked")).to_have_count(0)

@@ -24,7 +24,7 @@ const en = {
   fixedLine: (price: number) =>
     `One more costs ${count(price, 'coin', 'coins')}, whatever the opponent makes.`,
   tradeLine: (price: number, name: string, theirs: number) =>
-    `One more costs ${count(price, 'coin', 'coins')} from the bank${theirs ? `, for ${name} makes ${theirs}` : ''}.`,
+    `One more costs ${count(price, 'coin', 'coins')} from the bank${theirs ? `, because ${name} makes ${theirs}` : ''}.`,
   scienceTitle: (n: number, of: number) => `${n} of ${of} different symbols`,
   scienceOf: (n: number, of: number, names: string) => `Science: ${n} of ${of} different symbols. ${names}`,
   scienceRule: 'Six different symbols win at once. A pair of the same gives a progress token.',
@@ -192,8 +192,8 @@ const uk: Words = {
   fixedLine: (price) => `Ще одна одиниця коштує ${монету(price)}, хоч би що виробляв суперник.`,
   tradeLine: (price, name, theirs) =>
     `Ще одна одиниця коштує в банку ${монету(price)}${theirs ? `, бо ${name} виробляє ${theirs}` : ''}.`,
-  scienceTitle: (n, of) => `${n} з ${of} різних символів`,
-  scienceOf: (n, of, names) => `Наука: ${n} з ${of} різних символів. ${names}`,
+  scienceTitle: (n, of) => `${n} із ${of} різних символів`,
+  scienceOf: (n, of, names) => `Наука: ${n} із ${of} різних символів. ${names}`,
   scienceRule: 'Шість різних символів одразу приносять перемогу. Пара однакових дає токен прогресу.',
   built: 'зведено',
   inBox: 'у коробці',
@@ -208,7 +208,7 @@ const uk: Words = {
   tokenTaken: 'Токен узято',
   mythologyToken: 'Токен міфології',
   mythologyRule: 'З ним великий храм цієї міфології безкоштовний.',
-  mythologyTaken: 'Хто його візьме, подивиться двох богів цієї міфології й одного покладе до Пантеону.',
+  mythologyTaken: 'Хто його візьме, подивиться на двох богів цієї міфології й одного покладе до Пантеону.',
   offering: 'Токен дарів',
   offeringRule: (n) => `Один раз здешевлює активацію бога на ${монету(n)}.`,
   snake: 'Змія',
@@ -260,7 +260,7 @@ const uk: Words = {
   action: 'Дія',
   yourDecision: 'Ваш хід',
   howToPlay:
-    'Натисніть карту, щоб побачити ціну; натисніть ще раз, щоб звести будівлю, або перетягніть карту до міста, на чудо чи до стопки скидання.',
+    'Натисніть на карту, щоб побачити ціну; натисніть ще раз, щоб звести будівлю, або перетягніть карту до міста, на чудо чи до стопки скидання.',
   waitsFor: (name) => `Вирішує ${name}`,
   sending: 'Надсилаємо…',
   lastMove: 'Останній хід',
@@ -272,7 +272,7 @@ const uk: Words = {
   theyNearCapital: (n) => `${ukrainian(n, 'сектор', 'сектори', 'секторів')} до вашої столиці`,
   nearCapital: (name, n) =>
     `${name}: ${ukrainian(n, 'сектор', 'сектори', 'секторів')} до військової переваги`,
-  nearScience: (name, n, of) => `${name}: ${n} з ${of} символів`,
+  nearScience: (name, n, of) => `${name}: ${n} із ${of} символів`,
   whatItCosts: 'Скільки це коштує вам',
   printed: 'Вказано на карті, до банку',
   produced: (what) => `Виробляє ваше місто: ${what}`,
@@ -369,7 +369,7 @@ const ru: Words = {
   tokenTaken: 'Жетон взят',
   mythologyToken: 'Жетон мифологии',
   mythologyRule: 'С ним великий храм этой мифологии бесплатен.',
-  mythologyTaken: 'Кто его возьмёт, посмотрит двух богов этой мифологии и одного положит в Пантеон.',
+  mythologyTaken: 'Кто его возьмёт, посмотрит на двух богов этой мифологии и одного положит в Пантеон.',
   offering: 'Жетон жертвоприношения',
   offeringRule: (n) => `Один раз удешевляет активацию бога на ${монеты(n)}.`,
   snake: 'Змея',
@@ -421,7 +421,7 @@ const ru: Words = {
   action: 'Действие',
   yourDecision: 'Ваш ход',
   howToPlay:
-    'Нажмите карту, чтобы увидеть цену; нажмите ещё раз, чтобы построить здание, или перетащите карту в город, на чудо или в стопку сброса.',
+    'Нажмите на карту, чтобы увидеть цену; нажмите ещё раз, чтобы построить здание, или перетащите карту в город, на чудо или в стопку сброса.',
   waitsFor: (name) => `Решает ${name}`,
   sending: 'Отправляем…',
   lastMove: 'Последний ход',
@@ -456,7 +456,7 @@ const ru: Words = {
   sell: 'Продать',
   sellReason: 'В стопку сброса, за монеты',
   howToWonder: 'Выберите карту и подложите её под это чудо.',
-  cannotPay: (needs, has, short) => `Нужно монет: ${needs}, есть ${has}: не хватает ${short}`,
+  cannotPay: (needs, has, short) => `Нужно ${монеты(needs)}, есть ${has}: не хватает ${short}`,
   confirm: 'Подтвердить',
   takeNone: 'Не брать',
 

@@ -57,7 +57,7 @@ const uk: Words = {
   bestOfRow: 'найбільше',
   chartTitle: 'Бали за категоріями',
   skip: 'Показати все',
-  pointsWithout: 'Результат цієї гри вирішили не бали.',
+  pointsWithout: 'Цю гру вирішили не бали.',
   rematch: 'Реванш',
   rematchGo: 'До реваншу',
   rematchReady: 'Стіл для реваншу готовий.',

@@ -34,8 +34,9 @@ def told(language: str = "en", **parts: int) -> str:
     both = choices(**parts)
     action = both[0].action.sentence(language)
     sentence = explanation(language, both[0], both)
-    assert sentence.startswith(f"{action} – ")
-    return sentence.removeprefix(f"{action} – ")
+    between = " – " if language == "en" else ". "
+    assert sentence.startswith(f"{action}{between}")
+    return sentence.removeprefix(f"{action}{between}")
 
 
 # Choosing
@@ -163,8 +164,8 @@ def test_a_finished_game_has_nothing_to_choose() -> None:
     ("language", "sentence"),
     [
         ("en", "Build Walls for 4 coins – it wins the game at once."),
-        ("uk", "Звести будівлю «Стіни» за 4 монети – це негайно приносить перемогу."),
-        ("ru", "Построить здание «Стены» за 4 монеты – это немедленно приносит победу."),
+        ("uk", "Звести будівлю «Стіни» за 4 монети. Це негайно приносить перемогу."),
+        ("ru", "Построить здание «Стены» за 4 монеты. Это немедленно приносит победу."),
     ],
 )
 def test_a_victory_is_the_reason(language: str, sentence: str) -> None:
@@ -183,8 +184,8 @@ def test_averting_defeat_is_the_reason() -> None:
     ("language", "reasons"),
     [
         ("en", "it brings 3 victory points and leaves less to rivals."),
-        ("uk", "це приносить 3 переможні бали та лишає менше суперникам."),
-        ("ru", "это приносит 3 победных очка и оставляет меньше соперникам."),
+        ("uk", "Це приносить 3 переможні бали та лишає менше суперникам."),
+        ("ru", "Это приносит 3 победных очка и оставляет меньше соперникам."),
     ],
 )
 def test_the_strongest_parts_are_the_reasons(language: str, reasons: str) -> None:
@@ -203,8 +204,8 @@ def test_points_are_counted_in_every_language(
     points: int, english: str, ukrainian: str, russian: str
 ) -> None:
     assert told("en", points=points) == f"it brings {english}."
-    assert told("uk", points=points) == f"це приносить {ukrainian}."
-    assert told("ru", points=points) == f"это приносит {russian}."
+    assert told("uk", points=points) == f"Це приносить {ukrainian}."
+    assert told("ru", points=points) == f"Это приносит {russian}."
 
 
 def test_at_most_three_reasons_are_told() -> None:
@@ -275,5 +276,5 @@ def test_whole_games_can_be_explained(language: str, options: dict[str, int]) ->
         view = game.view(player)
         sentence = bot.explain(view, language)
         assert sentence.endswith(".")
-        assert " – " in sentence
+        assert {"en": " – it ", "uk": ". Це ", "ru": ". Это "}[language] in sentence
         game.play(chooser.choice(view.legal()))

@@ -190,7 +190,7 @@ def test_a_row_can_be_corrected_on_the_finished_pad() -> None:
 @pytest.mark.parametrize("entry", ["x", "-1", "68", "1.5", "١٢", "1_0", "99999", "1 2"])
 def test_a_bad_entry_is_explained_and_asked_again(entry: str) -> None:
     asked = score(answers=answers(entry, *ROWS_TYPED))
-    assert "Allowed are whole numbers from 0 to 67." in asked.stdout
+    assert "Enter a whole number from 0 to 67." in asked.stdout
     assert "50 to 22" in asked.stdout
 
 
@@ -377,10 +377,10 @@ def test_a_supremacy_can_be_given_with_or_without_points() -> None:
         (["--first", "blue=1"], "--first and --second go together"),
         (["--first", "blue", "--second", ""], "the rows are name, blue, green, yellow, guilds"),
         (["--first", "red=1", "--second", ""], "'red=1' is not ROW=NUMBER"),
-        (["--first", "blue=x", "--second", ""], "Allowed are whole numbers from 0 to 67."),
+        (["--first", "blue=x", "--second", ""], "Enter a whole number from 0 to 67."),
         (["--first", "", "--second", "blue=68"], "--second: blue is '68'"),
         (["--first", "blue=1,blue=2", "--second", ""], "--first: blue is there twice"),
-        (["--first", "military=9", "--second", ""], "Allowed are spaces, from 0 to 8"),
+        (["--first", "military=9", "--second", ""], "Enter spaces, from 0 to 8"),
         (["--first", "military=1", "--second", "military=1"], "Only one player can be ahead"),
         (["--first", "name=", "--second", ""], "A name has at most 20 characters"),
         (["--victory", "moral"], "allowed are civilian, military, scientific"),

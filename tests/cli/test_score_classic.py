@@ -237,7 +237,7 @@ def test_the_number_of_players_can_be_changed_by_going_back() -> None:
 @pytest.mark.parametrize("number", ["1", "8", "x", "-3", "3.0", "١"])
 def test_a_bad_number_of_players_is_explained_and_asked_again(number: str) -> None:
     asked = score(answers=f"{number}\n" + answers(*ROWS_TYPED))
-    assert "Allowed are whole numbers from 2 to 7." in asked.stdout
+    assert "Enter a whole number from 2 to 7." in asked.stdout
     assert "Ada wins" in asked.stdout
 
 
@@ -258,7 +258,7 @@ def test_symbols_are_offered_again_as_they_were_typed() -> None:
 @pytest.mark.parametrize("entry", ["x", "19", "-7", "1.5", "--1", "- 1", "٣", "1 2 3"])
 def test_a_bad_entry_is_explained_and_asked_again(entry: str) -> None:
     asked = score(answers=answers(entry, *ROWS_TYPED))
-    assert "Allowed are whole numbers from −6 to 18." in asked.stdout
+    assert "Enter a whole number from −6 to 18." in asked.stdout
     assert "Ada wins: 71" in asked.stdout
 
 
@@ -281,7 +281,7 @@ def test_a_bad_entry_of_science_is_explained_and_asked_again(entry: str) -> None
 @pytest.mark.parametrize("name", ["x" * 21, "Ada", "Player 3", "\x07"])
 def test_a_bad_name_is_explained_and_asked_again(name: str) -> None:
     asked = score(answers="\n".join(["3", "Ada", name, "Grace", "Emmy", *ROWS_TYPED]))
-    assert "at most 20 characters, and no two names are equal." in asked.stdout
+    assert "at most 20 characters, and no two names are the same." in asked.stdout
     assert "★ Ada" in asked.stdout
 
 
@@ -396,7 +396,7 @@ def test_equal_totals_and_coins_share_the_victory(language: str) -> None:
         (with_players(*[""] * 8), "--player is there 8 times; allowed are 2 to 7"),
         (with_players("blue=1", ""), "--player 1: 'blue=1' is not ROW=NUMBER; the rows are name, "),
         (with_players("", "guilds"), "military, coins, wonder, civilian, science, commerce, "),
-        (with_players("", "wonder=21"), "--player 2: wonder is '21'. Allowed are whole numbers"),
+        (with_players("", "wonder=21"), "--player 2: wonder is '21'. Enter a whole number"),
         (with_players("military=-7", ""), "from −6 to 18"),
         (with_players("science=5/0/0", ""), "three numbers from 0 to 4"),
         (with_players("wonder=-1", ""), "from 0 to 20"),

@@ -348,8 +348,8 @@ def test_the_other_player_and_a_finished_game_are_refused() -> None:
         (
             {"type": "discard", "card": "Baths", "coins": 3},
             "Discard Baths for 3 coins",
-            "Скинути карту «Лазня» за 3 монети",
-            "Сбросить карту «Бани» за 3 монеты",
+            "Скинути карту «Лазня» та отримати 3 монети",
+            "Сбросить карту «Бани» и получить 3 монеты",
         ),
         (
             {"type": "wonder", "wonder": "The Sphinx", "card": "Baths", "price": 1},

@@ -83,7 +83,7 @@ def test_a_card_has_names_cost_effect_and_chains(tables: dict[str, Any]) -> None
             {"age": 2, "from_players": [3, 7], "players": {"3": 1, "4": 1, "5": 1, "6": 1, "7": 2}}
         ],
         "copies_texts": {
-            "en": ["With players: 3+, 7+."],
+            "en": ["Number of players: 3+, 7+."],
             "uk": ["За кількості гравців: 3+, 7+."],
             "ru": ["При числе игроков: 3+, 7+."],
         },
@@ -117,8 +117,8 @@ def test_a_card_of_two_ages_tells_both(tables: dict[str, Any]) -> None:
 
     assert (loom["age"], loom["ages"]) == (1, [1, 2])
     assert loom["copies_texts"]["en"] == [
-        "Age I, with players: 3+, 6+.",
-        "Age II, with players: 3+, 5+.",
+        "Age I, number of players: 3+, 6+.",
+        "Age II, number of players: 3+, 5+.",
     ]
     assert loom["copies_texts"]["uk"][1] == "Епоха II, за кількості гравців: 3+, 5+."
 

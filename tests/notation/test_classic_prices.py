@@ -335,8 +335,8 @@ OBSTACLES: list[tuple[Table, str, int, str, str, str, str]] = [
         A,
         "chosen_already",
         "It has been chosen for your own city.",
-        "Цю карту вже обрано для власного міста.",
-        "Эта карта уже выбрана для своего города.",
+        "Цю карту вже обрано для вашого міста.",
+        "Эта карта уже выбрана для вашего города.",
     ),
     (
         classic(cities=[("Altar",)], hands={A: ["Altar"]}),

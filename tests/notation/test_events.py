@@ -193,7 +193,7 @@ def test_an_event_is_a_document(entry: tuple[Any, ...], document: dict[str, Any]
             (Event.CHAINED, 0, TEMPLE, 0),
             "Greek Grand Temple is free: Player 1 has the Greek mythology token.",
             "«Грецький великий храм» безкоштовно: Гравець 1 має токен грецької міфології.",
-            "«Греческий великий храм» бесплатно: Игрок 1 имеет жетон греческой мифологии.",
+            "«Греческий великий храм» бесплатно благодаря жетону греческой мифологии (Игрок 1).",
         ),
         (
             (Event.ENGINEERED, 0, AQUEDUCT, 0),

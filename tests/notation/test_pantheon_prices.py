@@ -235,7 +235,7 @@ def test_coins_on_astarte_count_as_the_players() -> None:
     assert [price_sentences(each, card(poor, "Walls"))[-1] for each in LANGUAGES] == [
         "The treasury and Astarte hold 3 coins: 1 coin short.",
         "У скарбниці та на карті «Астарта» 3 монети: бракує 1 монети.",
-        "В казне и на карте «Астарта» 3 монеты: не хватает 1 монеты.",
+        "В сокровищнице и на карте «Астарта» 3 монеты: не хватает 1 монеты.",
     ]
 
 
@@ -298,8 +298,8 @@ def test_a_face_down_temple_on_a_card_is_known_by_its_back() -> None:
     ]
     assert [price_sentences(each, price)[-1] for each in LANGUAGES] == [
         "Covered by a face-down Grand Temple.",
-        "Карту накриває закритий великий храм.",
-        "Карту накрывает закрытый великий храм.",
+        "Карту накриває інша: закритий великий храм.",
+        "Карту накрывает другая: закрытый великий храм.",
     ]
 
 

@@ -239,7 +239,7 @@ def test_two_face_up_cards_on_a_card_are_both_named() -> None:
     table.state.place[CARD_BY_NAME["Baths"].id] = 1
 
     assert price_sentences("uk", card(table, "Baths"))[-1] == (
-        "Карту накривають «Театр» та «Алтар»."
+        "Карту накривають інші: «Театр» та «Алтар»."
     )
 
 
@@ -410,7 +410,7 @@ def test_a_price_is_told_part_by_part() -> None:
                 "Производство: 2 камня.",
                 "Покупка: 1 глина за 3 монеты, 1 папирус за 2 монеты.",
                 "Итого: 5 монет.",
-                "В казне 4 монеты: не хватает 1 монеты.",
+                "В сокровищнице 4 монеты: не хватает 1 монеты.",
             ],
         ),
     ],
@@ -463,7 +463,7 @@ def test_a_price_is_explained_by_the_name_of_a_card_or_wonder() -> None:
     assert (walls.total, walls.possible) == (4, True)
     assert (sphinx.total, sphinx.possible) == (8, False)
     assert str(walls) == "Bought: 2 stone at 2 coins each. Total: 4 coins."
-    assert sphinx.sentences("ru")[-1] == "В казне 4 монеты: не хватает 4 монет."
+    assert sphinx.sentences("ru")[-1] == "В сокровищнице 4 монеты: не хватает 4 монет."
     assert sphinx.to_dict()["obstacles"] == [
         {
             "code": "cannot_pay",

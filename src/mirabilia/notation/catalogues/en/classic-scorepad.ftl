@@ -53,9 +53,9 @@ classic-scorepad-only-first = first edition
 classic-scorepad-only-second = second edition
 
 # What is allowed instead of what was entered.
-classic-scorepad-allowed-range = Allowed are whole numbers from { $least } to { $most }.
-classic-scorepad-allowed-science = Allowed are points, from 0 to { $most }, or symbols: three numbers from 0 to { $each }, and a fourth from 0 to { $any } for those of your choice, as in 3 2 1 1.
-classic-scorepad-allowed-name = A name has at most { $most } characters, and no two names are equal.
+classic-scorepad-allowed-range = Enter a whole number from { $least } to { $most }.
+classic-scorepad-allowed-science = Enter points, from 0 to { $most }, or symbols: three numbers from 0 to { $each }, and a fourth from 0 to { $any } for those of your choice, as in 3 2 1 1.
+classic-scorepad-allowed-name = A name has at most { $most } characters, and no two names are the same.
 
 ## The verdict
 

@@ -265,12 +265,12 @@ classic-per-all =
     }
 
 # Which copies of a card are used. $players is a list such as 3+, 6+.
-classic-copies = With players: { $players }.
+classic-copies = Number of players: { $players }.
 classic-copies-age =
     { $age ->
-        [1] Age I, with players: { $players }.
-        [2] Age II, with players: { $players }.
-       *[3] Age III, with players: { $players }.
+        [1] Age I, number of players: { $players }.
+        [2] Age II, number of players: { $players }.
+       *[3] Age III, number of players: { $players }.
     }
 classic-copies-guild = One of { $guilds } guilds; the game uses 2 more of them than there are cities.
 # A stage of a wonder with its cost and what it does.
@@ -409,8 +409,8 @@ classic-option-players-5 = 5 players
 classic-option-players-6 = 6 players
 classic-option-players-7 = 7 players
 classic-option-edition = Edition
-classic-option-edition-first = first, of 2010
-classic-option-edition-second = second, of 2020
+classic-option-edition-first = first, 2010
+classic-option-edition-second = second, 2020
 classic-option-boards = Boards
 classic-option-boards-random = dealt at random
 classic-option-sides = Sides of the boards

@@ -822,10 +822,10 @@ scorepad-help-temples = Enter how many Grand Temples the city has: 1 is worth 5 
 scorepad-help-gods = { god-aphrodite }: 9. { god-astarte }: 1 for each coin left on the card. The others: 0.
 
 # What is allowed instead of what was entered.
-scorepad-allowed = Allowed are whole numbers from 0 to { $most }.
-scorepad-allowed-military = Allowed are spaces, from 0 to 8, or points: 0, 2, 5 or 10. A pawn in a capital is a military supremacy.
-scorepad-allowed-temples = Allowed are Grand Temples, from 0 to 3, or points: 0, 5, 12 or 21. A game has three of them for both players together.
-scorepad-allowed-choice = Allowed are { $choices }.
+scorepad-allowed = Enter a whole number from 0 to { $most }.
+scorepad-allowed-military = Enter spaces, from 0 to 8, or points: 0, 2, 5 or 10. A pawn in a capital is a military supremacy.
+scorepad-allowed-temples = Enter Grand Temples, from 0 to 3, or points: 0, 5, 12 or 21. A game has three of them for both players together.
+scorepad-allowed-choice = Enter one of these: { $choices }.
 scorepad-allowed-name = A name has at most { $most } characters, and the two names differ.
 scorepad-both-ahead = Only one player can be ahead on the military track.
 

@@ -1,8 +1,8 @@
 ## Почему бот выбирает действие
 
 # $action — предложение действия; $reasons — некоторые из причин ниже, подлежащее — это действие.
-bots-explained = { $action } – это { $reasons }.
-bots-explained-but = { $action } – это { $reasons }, но { $drawback }.
+bots-explained = { $action }. Это { $reasons }.
+bots-explained-but = { $action }. Это { $reasons }, но { $drawback }.
 bots-only-choice = единственный выбор
 bots-nothing-better = лучшее из возможного
 bots-wins = немедленно приносит победу
@@ -10,7 +10,7 @@ bots-averts-defeat = не даёт сопернику немедленно по�
 bots-leaves-defeat = позволяет сопернику немедленно победить
 # Что говорит за действие.
 bots-for-points = приносит { points }
-bots-for-coins = пополняет казну
+bots-for-coins = пополняет сокровищницу
 bots-for-production = удешевляет следующие здания
 bots-for-science = развивает науку
 bots-for-military = усиливает армию

@@ -9,7 +9,7 @@ classic-scorepad-name = Имя игрока { $number }
 ## Строки как можно короче, когда рядом стоят семеро игроков
 
 classic-scorepad-row-military = Конфликты
-classic-scorepad-row-coins = Казна
+classic-scorepad-row-coins = Сокровищница
 classic-scorepad-row-wonder = Чудо света
 classic-scorepad-row-civilian = Гражданские
 classic-scorepad-row-science = Наука
@@ -28,10 +28,10 @@ classic-scorepad-asks-guilds = очки за фиолетовые карты
 # Что говорит ?.
 classic-scorepad-help-players = От двух до семи. Вдвоём играют с Вольным городом, который не может победить: вписывают только двух игроков.
 classic-scorepad-help-military = Сложите жетоны: победы в эпохах I, II и III приносят 1, 3 и 5 очков, каждое поражение отнимает 1. Сумма может быть отрицательной.
-classic-scorepad-help-coins = Впишите сами монеты; каждые полные 3 монеты — это 1 очко. При равном итоге решают монеты.
+classic-scorepad-help-coins = Впишите сами монеты; каждые полные 3 монеты – это 1 очко. При равном итоге решают монеты.
 classic-scorepad-help-wonder = Сложите очки на построенных ярусах. Ярус без подложенной карты ничего не стоит.
 classic-scorepad-help-civilian = Сложите очки на синих картах города.
-classic-scorepad-help-science = Впишите очки или число символов каждого вида через пробел: { classic-symbol-compass }, { classic-symbol-gear }, { classic-symbol-tablet }. Четвёртое число — символы на ваш выбор, которые даёт «{ classic-card-scientists-guild }» или { classic-board-babylon }; они становятся теми, что стоят больше всего. Одинаковые символы стоят своего числа, умноженного на себя, каждые три разных — ещё 7.
+classic-scorepad-help-science = Впишите очки или число символов каждого вида через пробел: { classic-symbol-compass }, { classic-symbol-gear }, { classic-symbol-tablet }. Четвёртое число – символы на ваш выбор, которые даёт «{ classic-card-scientists-guild }» или { classic-board-babylon }; они становятся теми, что стоят больше всего. Одинаковые символы стоят своего числа, умноженного на себя, каждые три разных – ещё 7.
 classic-scorepad-help-commerce = Сложите очки за жёлтые карты. Их приносят только карты эпохи III за то, что есть в вашем городе.
 classic-scorepad-help-guilds = Сложите очки за гильдии. Скопированная гильдия считается так, будто стоит в вашем городе:
 

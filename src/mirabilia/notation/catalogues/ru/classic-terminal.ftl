@@ -34,14 +34,14 @@ classic-terminal-short-complete = { $gain } все { $sign }
 
 ## Стол
 
-classic-terminal-turn = Ход { $turn } из { $last }
+classic-terminal-turn = Раунд { $turn } из { $last }
 classic-terminal-sides = Выбор сторон
 # Куда передают карты после этого хода.
 classic-terminal-holder = Вольный город: { $player }
 classic-terminal-passing-left = карты идут налево → { $player }
 classic-terminal-passing-right = карты идут направо → { $player }
-classic-terminal-last-turn = Прошлый ход:
-classic-terminal-this-turn = Этот ход:
+classic-terminal-last-turn = Прошлый раунд:
+classic-terminal-this-turn = Этот раунд:
 classic-terminal-conflicts = Конфликты:
 # Что кто-то сделал с картой.
 classic-terminal-sold = продаёт карту
@@ -83,9 +83,9 @@ classic-terminal-hand-over = Дальше { $player }: передайте экр
 classic-terminal-hand-over-or = Дальше { $player }: передайте экран и нажмите Enter. Кто-то другой: { $keys }.
 classic-terminal-have-chosen = Уже выбрали: { $players }.
 classic-terminal-still-choose = Ещё выбирают: { $players }.
-classic-terminal-no-hand = Сейчас карты в руке спрятаны.
+classic-terminal-no-hand = Сейчас карты на руке спрятаны.
 classic-terminal-age-over = { $age } завершилась
-classic-terminal-go-on = Enter — дальше.
+classic-terminal-go-on = Enter – дальше.
 
 ## Что можно посмотреть и справка
 
@@ -104,16 +104,16 @@ classic-terminal-pile =
     }
 classic-terminal-pile-known = Вы знаете о таких: { $cards }.
 classic-terminal-help-number = номер карты, затем что с ней сделать, затем как платить; можно всё сразу через пробелы
-classic-terminal-help-enter = нарисовать стол ещё раз; если выбор уже сделан — оставить его
+classic-terminal-help-enter = нарисовать стол ещё раз; если выбор уже сделан – оставить его
 classic-terminal-help-take-back = отменить выбор для своего города, пока выбираете для Вольного города
-classic-terminal-help-card = что делают карты в руке; с названием или номером: эта карта или поле Чуда света и цена
+classic-terminal-help-card = что делают карты на руке; с названием или номером: эта карта или поле чуда света и цена
 classic-terminal-help-price = сколько стоят ресурсы и следующий ярус; с номером или названием: все способы оплаты карты
 classic-terminal-help-cities = все города и их здания
-classic-terminal-help-boards = поля Чудес света и что делают ярусы
-classic-terminal-help-log = последние ходы; с числом: столько ходов
+classic-terminal-help-boards = поля чудес света и что делают ярусы
+classic-terminal-help-log = последние раунды; с числом: столько раундов
 classic-terminal-help-undo = отменить последнее решение за этим экраном
 classic-terminal-sign-chain = даст бесплатно
 classic-terminal-sign-own = ваш город
 classic-terminal-sign-possible = можете построить
 classic-terminal-sign-impossible = не можете построить
-classic-terminal-help-table = У соседа после ■ и □ — что там можно купить и цена за единицу; из букв через черту — одна за раз. В скобках после щитов — очки за жетоны побед и поражений. Стрелки после эффекта показывают, в каких городах он считает.
+classic-terminal-help-table = У соседа после ■ и □ – что там можно купить и цена за единицу; из букв через черту – одна за раз. В скобках после щитов – очки за жетоны побед и поражений. Стрелки после эффекта показывают, в каких городах он считает.

@@ -379,14 +379,14 @@ classic-obstacle-game-over = { obstacle-game-over }
 classic-obstacle-other-decision = { obstacle-other-decision }
 classic-obstacle-other-decider = Сначала решает { $player }. { $prompt }
 classic-obstacle-not-in-hand = Этой карты нет на руке.
-classic-obstacle-chosen-already = Эта карта уже выбрана для своего города.
+classic-obstacle-chosen-already = Эта карта уже выбрана для вашего города.
 classic-obstacle-already-built = Здание с таким названием уже стоит в городе.
 classic-obstacle-wonder-complete = Все ярусы чуда света построены.
 classic-obstacle-only-chains = Каждая карта, оставшаяся для Вольного города, строится по цепочке.
 classic-obstacle-side-not-chosen = Сторона поля чуда света ещё не выбрана.
 classic-obstacle-not-in-edition = В этом издании такой карты нет.
 classic-obstacle-not-for-sale = Не производится и не продаётся у соседей: { $resources }.
-classic-obstacle-cannot-pay = В сокровищнице { coins }: { coins-short }.
+classic-obstacle-cannot-pay = { obstacle-cannot-pay }
 classic-obstacle-free-city-chain = Вольный город обязан воспользоваться цепочкой этой карты и построить здание.
 classic-obstacle-free-city-plays = Вольный город не продаёт карту, пока может построить здание или ярус чуда света.
 

@@ -118,7 +118,7 @@ track-space =
 
 term-structure = Раскладка
 term-city = Город
-term-treasury = Казна
+term-treasury = Сокровищница
 term-discard-pile = Стопка сброса
 term-box = Коробка
 term-wonders = Чудеса света
@@ -488,7 +488,7 @@ per-own =
         [wonder] за каждое чудо света, построенное в вашем городе
         [progress] за каждый ваш жетон развития
         [brown-and-grey] за каждую коричневую и серую карту в вашем городе
-       *[three-coins] за каждые 3 монеты в вашей казне
+       *[three-coins] за каждые 3 монеты в вашей сокровищнице
     }
 # Что учитывается в городе, где этого больше всего.
 per-leading =
@@ -505,7 +505,7 @@ per-leading =
         [wonder] за каждое чудо света, построенное в городе, где их больше
         [progress] за каждый жетон развития в городе, где их больше
         [brown-and-grey] за каждую коричневую и серую карту в городе, где их больше
-       *[three-coins] за каждые 3 монеты в более богатой казне
+       *[three-coins] за каждые 3 монеты в более богатой сокровищнице
     }
 
 ## Что нужно решить
@@ -545,7 +545,7 @@ action-build = Построить здание «{ $card }» { coins-for }
 action-build-chain = Построить здание «{ $card }» бесплатно по цепочке
 action-build-mythology = Построить здание «{ $card }» бесплатно по жетону мифологии
 action-build-engineered = Построить здание «{ $card }» { coins-for } («{ progress-engineering }»)
-action-discard = Сбросить карту «{ $card }» за { coins-moved }
+action-discard = Сбросить карту «{ $card }» и получить { coins-moved }
 action-wonder = Возвести чудо света «{ $wonder }» { coins-for }, подложив карту «{ $card }»
 action-draft = Взять чудо света «{ $wonder }»
 action-progress = Взять жетон развития «{ $token }»
@@ -578,7 +578,7 @@ event-wonder-taken = { $player } берёт чудо света «{ $wonder }».
 event-age-begun = Начинается { age }.
 event-card-built = { $player } строит здание «{ $card }» { coins-for }.
 event-chained = «{ $card }» бесплатно: цепочка от здания «{ $source }».
-event-chained-mythology = «{ $card }» бесплатно: { $player } имеет жетон { $mythology }.
+event-chained-mythology = «{ $card }» бесплатно благодаря жетону { $mythology } ({ $player }).
 event-engineered = { $player } строит здание «{ $card }» без символа цепочки («{ progress-engineering }»).
 event-card-discarded = { $player } сбрасывает карту «{ $card }».
 event-wonder-built = { $player } возводит чудо света «{ $wonder }», подложив карту «{ $card }».
@@ -710,8 +710,8 @@ price-offering-way =
 obstacle-covered =
     { $count ->
         [0] На карте лежат другие карты.
-        [one] Карту накрывает { $cards }.
-       *[many] Карту накрывают { $cards }.
+        [one] Карту накрывает другая: { $cards }.
+       *[many] Карту накрывают другие: { $cards }.
     }
 # Карты, которых ещё никто не видел, в перечне предыдущего предложения.
 covering-face-down =
@@ -740,8 +740,8 @@ obstacle-not-in-structure =
        *[box] Карты нет в этой партии: она осталась в коробке.
     }
 obstacle-face-down = Карта ещё не открыта: она лежит рубашкой вверх или осталась в коробке.
-obstacle-cannot-pay = В казне { coins }: { coins-short }.
-obstacle-cannot-pay-savings = В казне и на карте «{ god-astarte }» { coins }: { coins-short }.
+obstacle-cannot-pay = В сокровищнице { coins }: { coins-short }.
+obstacle-cannot-pay-savings = В сокровищнице и на карте «{ god-astarte }» { coins }: { coins-short }.
 obstacle-wonder-limit = Семь чудес света уже построено, больше нельзя.
 obstacle-already-built = Уже построено ({ $player }).
 obstacle-not-yours = Этим чудом света владеет { $player }.
@@ -768,7 +768,7 @@ category-yellow = Торговые здания
 category-guilds = Гильдии
 category-wonders = Чудеса света
 category-progress = Жетоны развития
-category-treasury = Казна
+category-treasury = Сокровищница
 category-military = Военное дело
 category-temples = Великие храмы
 category-gods = Боги
@@ -819,7 +819,7 @@ option-temple-urbanism-nothing = ничего не даёт
 option-extra-turns = Несколько построенных за ход чудес с дополнительным ходом дают
 option-extra-turns-one = один дополнительный ход
 option-extra-turns-several = по ходу каждое
-option-double-supremacy = Один эффект, приносящий оба превосходства, —
+option-double-supremacy = Один эффект, приносящий оба превосходства, –
 option-double-supremacy-scientific = научное превосходство
 option-double-supremacy-military = военное превосходство
 option-single-god = Единственный бог, оставшийся в колоде,
@@ -854,24 +854,24 @@ scorepad-asks-gods = очки за богов
 
 # Что рассказывает ?.
 scorepad-help-name = Имя стоит над столбцом игрока. Enter принимает имя в скобках.
-scorepad-help-ending = Превосходство приносит победу сразу, какими бы ни были очки. Иначе после эпохи III решают очки, а если их поровну — очки на синих картах.
+scorepad-help-ending = Превосходство приносит победу сразу, какими бы ни были очки. Иначе после эпохи III решают очки, а если их поровну – очки на синих картах.
 scorepad-help-winner = Игрок, чьё войско дошло до столицы соперника или кто собрал шесть символов.
 scorepad-help-blue = Сложите очки на синих картах города. При равном итоге решает эта строка.
 scorepad-help-green = Сложите очки на зелёных картах. Они есть не на каждой.
 scorepad-help-yellow = Сложите очки на жёлтых картах. Они есть только на картах эпохи III.
-scorepad-help-guilds = Гильдия считает город, где названного больше всего, — ваш или соперника:
+scorepad-help-guilds = Гильдия считает город, где названного больше всего, – ваш или соперника:
 scorepad-help-wonders = Сложите очки на возведённых чудесах света. Чудо без подложенной карты ничего не стоит.
 scorepad-help-progress = «{ progress-agriculture }»: 4. «{ progress-philosophy }»: 7. «{ progress-mathematics }»: по 3 за каждый ваш жетон развития, вместе с ним самим. Остальные: 0.
-scorepad-help-treasury = Впишите сами монеты; каждые полные 3 монеты — это 1 очко.
+scorepad-help-treasury = Впишите сами монеты; каждые полные 3 монеты – это 1 очко.
 scorepad-help-military = Очки получает только тот, кто продвинул маркер на сторону соперника: 2 на делениях 1 и 2, 5 на делениях 3–5, 10 на делениях 6–8. Можно вписать и сами очки.
 scorepad-help-mysticism = «{ progress-mysticism }»: по 2 за каждый ваш жетон мифологии и каждый неиспользованный жетон жертвоприношения.
 scorepad-help-savings = Монеты на карте «{ god-astarte }» считают не здесь, а в строке богов.
-scorepad-help-temples = Впишите, сколько великих храмов в городе: 1 приносит 5 очков, 2 — 12, 3 — 21. Можно вписать и сами очки.
+scorepad-help-temples = Впишите, сколько великих храмов в городе: 1 приносит 5 очков, 2 – 12, 3 – 21. Можно вписать и сами очки.
 scorepad-help-gods = «{ god-aphrodite }»: 9. «{ god-astarte }»: по 1 за каждую монету, оставшуюся на карте. Остальные: 0.
 
 # Что можно ввести вместо введённого.
 scorepad-allowed = Можно ввести целое число от 0 до { $most }.
-scorepad-allowed-military = Можно ввести деления от 0 до 8 или очки: 0, 2, 5 или 10. Маркер в столице — это военное превосходство.
+scorepad-allowed-military = Можно ввести деления от 0 до 8 или очки: 0, 2, 5 или 10. Маркер в столице – это военное превосходство.
 scorepad-allowed-temples = Можно ввести число великих храмов от 0 до 3 или очки: 0, 5, 12 или 21. В игре их три на обоих игроков вместе.
 scorepad-allowed-choice = Можно ввести: { $choices }.
 scorepad-allowed-name = В имени не больше { $most } символов; имена должны различаться.
@@ -1005,7 +1005,7 @@ terminal-placed = Это была карта «{ $god }».
 terminal-put-on-top = Сверху лежит «{ $god }».
 
 # Ответы, которые не принимаются.
-terminal-refused = «{ $answer }» здесь не выбрать. Можно: { $keys } или команда; их список — ?
+terminal-refused = «{ $answer }» здесь не выбрать. Можно: { $keys } или команда; их список – ?
 terminal-impossible = Это невозможно.
 terminal-no-god = Слот { $slot } Пантеона пуст.
 terminal-slot-taken = Слот { $slot } занят.
@@ -1030,8 +1030,8 @@ terminal-score-now = Если бы игра закончилась сейчас
 
 # Справка.
 terminal-help-commands = Что вводить
-terminal-help-number = номер карты, затем что с ней сделать; можно оба сразу через пробел
-terminal-help-activate = активировать карту в слоте 3 Пантеона; ещё одно число — способ оплаты
+terminal-help-number = номер карты, затем что с ней сделать; можно оба числа сразу через пробел
+terminal-help-activate = активировать карту в слоте 3 Пантеона; ещё одно число – способ оплаты
 terminal-help-pantheon = Пантеон, цены и что делают боги; колоды богов
 terminal-help-secrets = что о богах знаете только вы, когда соперник отвернётся
 terminal-help-enter = нарисовать стол ещё раз
@@ -1041,7 +1041,7 @@ terminal-help-progress = жетоны развития и что они дела
 terminal-help-discard = стопка сброса
 terminal-help-log = последние ходы; с числом: столько ходов
 terminal-help-score = счёт, если бы игра закончилась сейчас
-terminal-help-undo = отменить последнее решение; в игре с ботом — ваше последнее
+terminal-help-undo = отменить последнее решение; в игре с ботом – ваше последнее
 terminal-help-quit = выйти; игра будет сохранена
 terminal-help-signs = Знаки
 terminal-sign-point = победные очки
@@ -1055,5 +1055,5 @@ terminal-sign-snake = жетон Змеи
 terminal-sign-minerva = Минерва
 terminal-sign-possible = можете заплатить
 terminal-sign-impossible = не можете заплатить
-terminal-help-frame = Карты в толстой рамке с номером можно сыграть; под названием — цена для вас. Числа на треке — монеты военных жетонов, по бокам — расстояние до каждой столицы.
-terminal-help-pantheon-signs = В Пантеоне сначала ваша цена, потом цена соперника. Имя в скобках — бог рубашкой вверх, которого вы знаете; ░ и мифология — которого не знаете. Колоды: сколько богов и, сверху, кого из них вы знаете.
+terminal-help-frame = Карты в толстой рамке с номером можно сыграть; под названием – цена для вас. Числа на треке – монеты военных жетонов, по бокам – расстояние до каждой столицы.
+terminal-help-pantheon-signs = В Пантеоне сначала ваша цена, потом цена соперника. Имя в скобках – бог рубашкой вверх, которого вы знаете; ░ и мифология – которого не знаете. Колоды: сколько богов и, сверху, кого из них вы знаете.

@@ -1,8 +1,8 @@
 ## Чому бот обирає дію
 
 # $action — речення дії; $reasons — деякі з причин, наведених нижче, підмет яких — ця дія.
-bots-explained = { $action } – це { $reasons }.
-bots-explained-but = { $action } – це { $reasons }, але { $drawback }.
+bots-explained = { $action }. Це { $reasons }.
+bots-explained-but = { $action }. Це { $reasons }, але { $drawback }.
 bots-only-choice = єдиний вибір
 bots-nothing-better = найкраще з можливого
 bots-wins = негайно приносить перемогу

@@ -17,7 +17,7 @@ classic-scorepad-row-commerce = Торгівля
 classic-scorepad-row-guilds = Гільдії
 
 # Що вписувати в рядок, після його назви.
-classic-scorepad-asks-military = бали за токени конфлікту
+classic-scorepad-asks-military = бали за токени конфліктів
 classic-scorepad-asks-coins = скільки монет залишилося
 classic-scorepad-asks-wonder = бали на зведених етапах
 classic-scorepad-asks-civilian = бали на синіх картах
@@ -28,10 +28,10 @@ classic-scorepad-asks-guilds = бали за фіолетові карти
 # Що каже ?.
 classic-scorepad-help-players = Від двох до семи. Удвох грають із Вільним містом, яке не може перемогти: вписують лише двох гравців.
 classic-scorepad-help-military = Додайте токени: перемоги в епохах I, II та III дають 1, 3 та 5 балів, кожна поразка віднімає 1. Сума може бути від’ємною.
-classic-scorepad-help-coins = Впишіть самі монети; кожні повні 3 монети — це 1 бал. За рівного підсумку вирішують монети.
+classic-scorepad-help-coins = Впишіть самі монети; кожні повні 3 монети – це 1 бал. За рівного підсумку вирішують монети.
 classic-scorepad-help-wonder = Додайте бали на зведених етапах. Етап без підкладеної карти нічого не вартий.
 classic-scorepad-help-civilian = Додайте бали на синіх картах міста.
-classic-scorepad-help-science = Впишіть бали або кількість символів кожного виду через пробіл: { classic-symbol-compass }, { classic-symbol-gear }, { classic-symbol-tablet }. Четверте число — символи на ваш вибір, які дає «{ classic-card-scientists-guild }» або { classic-board-babylon }; вони стають тими, що варті найбільше. Однакові символи варті свого числа, помноженого на себе, кожні три різні — ще 7.
+classic-scorepad-help-science = Впишіть бали або кількість символів кожного виду через пробіл: { classic-symbol-compass }, { classic-symbol-gear }, { classic-symbol-tablet }. Четверте число – символи на ваш вибір, які дає «{ classic-card-scientists-guild }» або { classic-board-babylon }; вони стають тими, що варті найбільше. Однакові символи варті свого числа, помноженого на себе, кожні три різні – ще 7.
 classic-scorepad-help-commerce = Додайте бали за жовті карти. Їх дають лише карти епохи III за те, що є у вашому місті.
 classic-scorepad-help-guilds = Додайте бали за гільдії. Скопійована гільдія рахується так, ніби стоїть у вашому місті:
 

@@ -85,7 +85,7 @@ classic-terminal-have-chosen = Уже обрали: { $players }.
 classic-terminal-still-choose = Ще обирають: { $players }.
 classic-terminal-no-hand = Зараз карти в руці сховано.
 classic-terminal-age-over = { $age } завершилася
-classic-terminal-go-on = Enter — далі.
+classic-terminal-go-on = Enter – далі.
 
 ## Що можна переглянути та довідка
 
@@ -104,16 +104,16 @@ classic-terminal-pile =
     }
 classic-terminal-pile-known = Ви знаєте про такі: { $cards }.
 classic-terminal-help-number = номер карти, потім що з нею зробити, потім як платити; можна все одразу через пробіли
-classic-terminal-help-enter = намалювати стіл ще раз; якщо вибір уже зроблено — лишити його
+classic-terminal-help-enter = намалювати стіл ще раз; якщо вибір уже зроблено – лишити його
 classic-terminal-help-take-back = скасувати вибір для свого міста, поки обираєте для Вільного міста
-classic-terminal-help-card = що роблять карти в руці; з назвою або номером: ця карта чи картка Чуда і ціна
+classic-terminal-help-card = що роблять карти в руці; з назвою або номером: ця карта чи картка чуда та ціна
 classic-terminal-help-price = скільки коштують ресурси та наступний етап; з номером або назвою: усі способи оплати карти
 classic-terminal-help-cities = усі міста та їхні будівлі
-classic-terminal-help-boards = картки Чудес і що роблять етапи
+classic-terminal-help-boards = картки чудес і що роблять етапи
 classic-terminal-help-log = останні ходи; з числом: стільки ходів
 classic-terminal-help-undo = скасувати останнє рішення за цим екраном
 classic-terminal-sign-chain = дасть безкоштовно
 classic-terminal-sign-own = ваше місто
 classic-terminal-sign-possible = можете звести
 classic-terminal-sign-impossible = не можете звести
-classic-terminal-help-table = У сусіда після ■ і □ — що там можна купити та ціна за одиницю; з літер через риску — одна за раз. У дужках після щитів — бали за токени перемог і поразок. Стрілки після ефекту показують, у яких містах він рахує.
+classic-terminal-help-table = У сусіда після ■ і □ – що там можна купити та ціна за одиницю; з літер через риску – одна за раз. У дужках після щитів – бали за токени перемог і поразок. Стрілки після ефекту показують, у яких містах він рахує.

@@ -32,8 +32,8 @@ classic-obstacle-short-cannot-pay = { obstacle-short-cannot-pay }
 ## Підрахунок балів: що вписати в рядок, який має поля для символів
 
 classic-scorepad-form-science = бали або кількість символів
-classic-scorepad-form-help-science = Впишіть бали або порахуйте символи. Символ на ваш вибір, який дає «{ classic-card-scientists-guild }» або { classic-board-babylon }, стає тим, що вартий найбільше. Однакові символи варті свого числа, помноженого на себе, кожні три різні — ще 7.
-scorepad-form-help-temples = Впишіть, скільки великих храмів у місті: 1 приносить 5 балів, 2 — 12, 3 — 21.
+classic-scorepad-form-help-science = Впишіть бали або порахуйте символи. Символ на ваш вибір, який дає «{ classic-card-scientists-guild }» або { classic-board-babylon }, стає тим, що вартий найбільше. Однакові символи варті свого числа, помноженого на себе, кожні три різні – ще 7.
+scorepad-form-help-temples = Впишіть, скільки великих храмів у місті: 1 приносить 5 балів, 2 – 12, 3 – 21.
 
 ## Рівні ботів як гравці
 

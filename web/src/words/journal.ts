@@ -28,7 +28,7 @@ const en = {
   clocksRestarted: 'The clocks run again.',
   rematched: 'A rematch is set up.',
   practice: 'practice',
-  resumed: 'The moves of an earlier game are laid out; from there it is played on.',
+  resumed: 'The moves of an earlier game have been replayed; play goes on from there.',
   endedAgreed: 'All agreed to end the game.',
   endedPlayed: 'The game is over.',
   chatTitle: 'Chat',

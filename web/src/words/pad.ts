@@ -34,7 +34,7 @@ const en = {
   share: 'Share',
   shared: 'Copied',
   print: 'Print',
-  loading: 'Fetching the pad…',
+  loading: 'Preparing the pad…',
   chart: 'The points as bars',
   whose: 'Whose column',
 };

@@ -91,7 +91,7 @@ const en = {
       ? `You take the place of ${name} after move ${n}.`
       : `You take the place of ${name} from the beginning.`,
   playOnBots:
-    'The others are bots. It is practice: the deal is known, so the game does not count in your figures.',
+    'The others are bots. It is practice: the deal is known, so the game does not count in your statistics.',
   playOnOver: 'The game is over here. Go some moves back to play on.',
   playOnStart: 'Begin',
   strength: 'Bot strength',

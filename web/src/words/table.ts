@@ -142,7 +142,7 @@ const en = {
   hintBest: 'best',
   hintAfter: (n: number, seconds: number) =>
     `after ${count(n, 'simulation', 'simulations')} in ${seconds.toFixed(1)} s`,
-  hintMore: (n: number) => `${count(n, 'option', 'options')} more`,
+  hintMore: (n: number) => count(n, 'more option', 'more options'),
 };
 
 type Words = typeof en;

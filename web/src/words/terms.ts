@@ -116,7 +116,7 @@ const classicEn = {
   },
   stage: {
     title: 'Stages of the wonder',
-    text: 'Built from left to right. Pay the cost and put a card of your hand under it, face down.',
+    text: 'Built from left to right. Pay the cost and put a card from your hand under it, face down.',
   },
   sell: {
     title: 'Selling a card',

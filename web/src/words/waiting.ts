@@ -3,7 +3,7 @@ import { dictionary, en as count, ru as russian, uk as ukrainian } from './dicti
 
 const en = {
   waitingTitle: 'The table is set',
-  waitingFull: 'All seats are taken. It begins…',
+  waitingFull: 'All seats are taken. Starting…',
   waitingText: (open: number) =>
     `${count(open, 'seat is', 'seats are')} open. The game begins by itself when all are taken.`,
   invite: 'Invite with this link',

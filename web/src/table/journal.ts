@@ -174,7 +174,7 @@ export function groupsOf(log: Happening[], name: Naming, ages: (age: number) => 
     }
     if (opensTurn !== undefined) {
       turn = opensTurn;
-      begin(`${happening.number}-turn`, journal().turnGroup(ages(age), turn));
+      begin(`${happening.number}-turn`, journal().roundGroup(ages(age), turn));
     }
     if (!isOver && (happening.type === 'ended' || documents.some((each) => each.type === 'game_over'))) {
       isOver = true;

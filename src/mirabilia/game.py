@@ -15,7 +15,7 @@ import numpy as np
 
 from mirabilia.engine.events import CAPACITY, LOG_DTYPE
 from mirabilia.engine.random import SEED_LIMIT
-from mirabilia.engine.record import blank, copy_record
+from mirabilia.engine.record import blank, copy_record, stored_record
 from mirabilia.notation.documents import DocumentError
 from mirabilia.notation.games import GAMES, Notation, notation
 from mirabilia.notation.records import Record, read_record
@@ -141,7 +141,7 @@ class Game:
             rules.deal(self._state, _checked_seed(record.seed))
         self._seats = int(rules.seats(self._state))
         self._log = blank(LOG_DTYPE)
-        self._past: list[tuple[Any, int]] = []  # states before each action, events so far
+        self._past: list[tuple[bytes, int]] = []  # states before each action, events so far
         self._events: list[Event] = []
 
     def __repr__(self) -> str:
@@ -220,13 +220,12 @@ class Game:
         """Carry out a legal action and tell what happened. An illegal one changes nothing."""
         who, number = self._meant(action, player)
         first = self._first_to_decide()
-        before = copy_record(self._state)
-        self._past.append((before, len(self._events)))
+        self._past.append((self._state.tobytes(), len(self._events)))
         self._log.count = 0
         self._notation.rules.apply(self._state, who, number, self._log)
         count = int(self._log.count)
         if count > CAPACITY:
-            chosen = self._told(before, who, number)
+            chosen = self._told(self._before(), who, number)
             raise RuntimeError(f"{chosen} caused {count} events, more than the log holds")
         entries = np.asarray(self._log.entries)[:count].tolist()
         happened = [
@@ -241,9 +240,13 @@ class Game:
         """Take back the last action."""
         if not self._past:
             raise IllegalActionError("there is nothing to undo")
-        self._state, events = self._past.pop()
-        del self._events[events:]
+        self._state = self._before()
+        del self._events[self._past.pop()[1] :]
         self._record.actions.pop()
+
+    def _before(self) -> Any:
+        """The state before the last action."""
+        return stored_record(self._past[-1][0], self._state.dtype)
 
     # Looking
 

@@ -12,10 +12,12 @@ from mirabilia.engine.record import (
     InterpretedRecord,
     Ints,
     blank,
+    copy_record,
     i8,
     i16,
     i64,
     record_dtype,
+    stored_record,
     table,
 )
 
@@ -88,3 +90,40 @@ def test_a_slice_of_an_interpreted_array_is_one_too() -> None:
     array = np.zeros((2, 3), np.int8).view(InterpretedArray)
     assert type(array[0]) is InterpretedArray
     assert type(array[0][1]) is int
+
+
+def test_a_record_of_its_own_hands_out_the_memory_it_is_in() -> None:
+    record = copy_record(blank(record_dtype(Good)))
+    memory = np.frombuffer(record.data, np.uint8)
+
+    record.age = 3
+    record.coins[1] = 300
+
+    assert memory.tobytes() == record.tobytes()
+    assert np.count_nonzero(memory) == 3  # an Age, and 300 in two bytes
+
+
+def test_a_record_among_others_does_so_too() -> None:
+    records = np.zeros(3, record_dtype(Good))
+    records[1].age = 3
+
+    assert np.frombuffer(records[1].data, np.uint8).tobytes() == records[1].tobytes()
+
+
+def test_a_copy_shares_nothing() -> None:
+    record = blank(record_dtype(Good))
+    copied = copy_record(record)
+
+    copied.age = 3
+
+    assert (record.age, np.count_nonzero(np.frombuffer(record.data, np.uint8))) == (0, 0)
+
+
+def test_a_record_comes_back_from_its_bytes() -> None:
+    record = blank(record_dtype(Good))
+    record.coins[0] = -7
+
+    again = stored_record(record.tobytes(), record.dtype)
+    again.age = 2
+
+    assert (again.coins.tolist(), record.age) == ([-7, 0], 0)

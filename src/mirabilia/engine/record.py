@@ -42,6 +42,20 @@ class InterpretedRecord(np.record):  # type: ignore[misc]  # NumPy allows it
         return value.view(InterpretedArray) if isinstance(value, np.ndarray) else value
 
 
+class CompiledRecord(np.record):  # type: ignore[misc]  # NumPy allows it
+    """A record that hands its memory to compiled rules at once.
+
+    NumPy's own `data` describes every field first, which takes longer than most rules.
+    """
+
+    memory: Any = None
+
+    @property
+    def data(self) -> Any:
+        """The memory of the record."""
+        return super().data if self.memory is None else self.memory
+
+
 def table(values: Iterable[Any], dtype: Any = np.int8) -> Ints:
     """A read-only array of facts for the rules."""
     array = np.array(list(values), dtype)
@@ -68,17 +82,30 @@ def record_dtype(declaration: type) -> np.dtype[Any]:
     tail = -used % max(widths)
     if tail:
         fields.append(("padding", np.int8, (tail,)))
-    kind = InterpretedRecord if INTERPRETED else np.record
+    kind = InterpretedRecord if INTERPRETED else CompiledRecord
     return np.dtype((kind, np.dtype(fields, align=True)))
 
 
 def blank(dtype: np.dtype[Any]) -> Any:
     """A single record with every field zero."""
-    return np.zeros(1, dtype)[0]
+    return _only(np.zeros(1, dtype))
 
 
 def copy_record(record: Any) -> Any:
     """A record of its own with the same contents."""
     holder = np.zeros(1, record.dtype)
     holder[0] = record
-    return holder[0]
+    return _only(holder)
+
+
+def stored_record(contents: bytes, dtype: np.dtype[Any]) -> Any:
+    """A record of its own from its bytes: what takes least room."""
+    return copy_record(np.frombuffer(contents, dtype)[0])
+
+
+def _only(holder: Ints) -> Any:
+    """The record of an array of one."""
+    record = holder[0]
+    if isinstance(record, CompiledRecord):
+        np.void.__setattr__(record, "memory", holder.view(np.uint8).data)
+    return record

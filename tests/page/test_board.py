@@ -130,7 +130,7 @@ def test_the_names_of_those_who_sit_far_away_are_read_in_full(
     assert far.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
 
 
-def test_a_new_hand_on_a_phone_has_cards_on_both_sides_and_none_is_picked(visit: Visits) -> None:
+def test_a_new_hand_on_a_phone_has_cards_on_both_sides(visit: Visits) -> None:
     visitor = visit(PHONE)
     page = visitor.visit()
     seats = ["open", "apprentice", "apprentice"]
@@ -138,5 +138,3 @@ def test_a_new_hand_on_a_phone_has_cards_on_both_sides_and_none_is_picked(visit:
     finish(page, until=lambda done: done == 2)  # a side, and a card of the first hand
     rest(page)
     page.wait_for_function(BESIDE, arg=PHONE[0])  # the hand comes to rest a moment later
-    page.wait_for_timeout(400)  # a card that a finger scrolled to would be picked by now
-    expect(page.locator(".hand .slot.picked")).to_have_count(0)

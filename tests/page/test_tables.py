@@ -180,8 +180,8 @@ def test_an_end_is_offered_and_refused_then_somebody_resigns_and_wants_a_rematch
     two.get_by_role("dialog").get_by_role("button", name="Здатися").click()
     for page, title in ((one, "Ви перемогли!"), (two, "перемагає")):
         expect(page.get_by_role("dialog").get_by_role("heading", name=title)).to_be_visible()
-        assert page.title() == "Дуель · Mirabilia"
-        assert page.locator("[data-asked='true']").count() == 0
+        expect(page).to_have_title("Дуель · Mirabilia")  # told a moment after the board
+        expect(page.locator("[data-asked='true']")).to_have_count(0)
     old = one.url
     one.get_by_role("dialog").get_by_role("button", name="Реванш").click()
     one.wait_for_url(lambda url: "/table/" in url and url != old)

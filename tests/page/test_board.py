@@ -9,13 +9,18 @@ from playwright.sync_api import Page, expect
 
 from mirabilia.game import load, new
 from mirabilia.server.bench_page import sit_down
-from support.browsing import DESKTOP, PHONE, TABLET, Visitor, Visits
+from support.browsing import DESKTOP, PHONE, TABLET, Finger, Visitor, Visits, middle
 from support.playing import dealt, finish, play_on, rest
 
 DUEL = {
     "game": "duel",
     "options": {"first_player": 0, "wonders": "first-game"},
     "seats": ["open", "apprentice"],
+}
+CLASSIC = {
+    "game": "classic",
+    "options": {"players": 3, "sides": "Day"},
+    "seats": ["open", "apprentice", "apprentice"],
 }
 HINT = "Підказка"
 MOVING = """() => document.getAnimations().some(({ effect }) => effect.getTiming().duration > 1
@@ -43,6 +48,10 @@ BESIDE = """(width) => {
     slot.getBoundingClientRect(),
   );
   return third && first.right > 44 && third.left < width - 44;
+}"""
+PICKED_IN_THE_MIDDLE = """(width) => {
+  const box = document.querySelector('.hand .slot.picked')?.getBoundingClientRect();
+  return box && Math.abs(box.left + box.width / 2 - width / 2) < 4;
 }"""
 
 
@@ -130,11 +139,25 @@ def test_the_names_of_those_who_sit_far_away_are_read_in_full(
     assert far.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)")
 
 
-def test_a_new_hand_on_a_phone_has_cards_on_both_sides(visit: Visits) -> None:
-    visitor = visit(PHONE)
-    page = visitor.visit()
-    seats = ["open", "apprentice", "apprentice"]
-    sit_down(page, visitor.address, {"game": "classic", "options": {"players": 3}, "seats": seats})
-    finish(page, until=lambda done: done == 2)  # a side, and a card of the first hand
+def test_a_new_hand_on_a_phone_has_cards_on_both_sides_and_none_is_picked(visit: Visits) -> None:
+    page = seated(visit(PHONE), CLASSIC)
+    finish(page, until=lambda done: done == 1)
     rest(page)
     page.wait_for_function(BESIDE, arg=PHONE[0])  # the hand comes to rest a moment later
+    page.wait_for_timeout(400)  # a card that a finger scrolled to would be picked by now
+    expect(page.locator(".hand .slot.picked")).to_have_count(0)
+
+
+def test_a_finger_that_scrolls_a_hand_picks_the_card_it_brings_to_the_middle(visit: Visits) -> None:
+    page = seated(visit(PHONE), CLASSIC)
+    page.wait_for_function(BESIDE, arg=PHONE[0])
+    expect(page.locator(".hand .slot.picked")).to_have_count(0)
+    touch, (x, y) = Finger(page), middle(page, ".hand .slot:nth-child(2)")
+    touch("touchStart", x, y)
+    for step in range(1, 13):
+        touch("touchMove", x - 14 * step, y)
+    touch("touchEnd")
+    expect(page.locator(".hand .slot.picked")).to_have_count(1)
+    page.wait_for_function(PICKED_IN_THE_MIDDLE, arg=PHONE[0])
+    expect(page.locator(".hand .slot:nth-child(2)")).not_to_contain_class("picked")
+    expect(page.locator("[data-zone='panel'] .opt").first).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import finish, moves_on, number, play_on
+from support.playing import answered, finish, play_on, question
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 TURNS = 6
@@ -42,11 +42,11 @@ def dismiss(page: Page) -> bool:
 def sell(page: Page, card: int = 1) -> None:
     """Sell a card of the hand, by keys."""
     page.locator(".hand .slot").first.wait_for()
-    before = number(page)
+    before = question(page)
     page.keyboard.press(str(card))
     expect(page.locator(".slot.picked")).to_have_count(1)
     page.keyboard.press("s")
-    assert moves_on(page, before)
+    assert answered(page, before)
 
 
 def drag(page: Page, card: Locator, to: Locator) -> None:
@@ -73,16 +73,16 @@ def several_sellers() -> tuple[dict[str, Any], str]:
 
 def test_a_card_is_dragged_onto_the_board_and_to_the_pile(visit: Visits) -> None:
     page = sit(visit(), sides="Day")
-    before = number(page)
+    before = question(page)
     free = page.locator(".hand .slot", has=page.locator(".seal.own")).first
     drag(page, free, page.locator(".me .art"))
-    assert moves_on(page, before)
+    assert answered(page, before)
     page.locator(ASKED).wait_for()
     expect(page.get_by_role("button", name="показати все місто").first).to_be_visible()
     assert page.locator("[data-zone='mine'] button").count() == 1
-    before = number(page)
+    before = question(page)
     drag(page, page.locator(".hand .slot").first, page.locator(".act"))
-    assert moves_on(page, before)
+    assert answered(page, before)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -103,9 +103,9 @@ def test_who_is_paid_can_be_chosen(visit: Visits, size: str) -> None:
     assert weaknesses(page) == []
     page.keyboard.press("ArrowDown")
     expect(ways.nth(1)).to_be_checked()
-    before = number(page)
+    before = question(page)
     page.locator(".payment .go").click()
-    assert moves_on(page, before)
+    assert answered(page, before)
 
 
 def test_two_players_and_the_free_city(visit: Visits) -> None:

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
-from support.browsing import DESKTOP, PHONE, Visitor, Visits, weaknesses
-from support.playing import abreast, dealt, finish, moves_on, number, play_on, rest
+from support.browsing import DESKTOP, PHONE, Finger, Visitor, Visits, middle, weaknesses
+from support.playing import abreast, answered, dealt, finish, play_on, question, rest
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 BEGUN = {"first_player": 0, "wonders": "first-game"}
@@ -42,12 +42,6 @@ def joined(visitor: Visitor, table: Page) -> Page:
     return page
 
 
-def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).first.bounding_box()
-    assert box is not None, selector
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 # Dragging
 
 
@@ -63,42 +57,31 @@ def test_a_card_is_dragged_with_the_mouse(
 ) -> None:
     page = seated(visit(), AGAINST_A_BOT)
     page.locator(card).first.wait_for()
-    before, pile = number(page), page.get_by_role("button", name="Стопка скидання")
+    before, pile = question(page), page.get_by_role("button", name="Стопка скидання")
     expect(pile).to_contain_text("0")
     page.mouse.move(*middle(page, card))
     page.mouse.down()
     page.mouse.move(*middle(page, ".pile"), steps=4)
     page.mouse.move(*middle(page, f"[data-drop='{zone}']"), steps=4)
-    assert number(page) == before  # nothing happens before it is let go
+    assert question(page) == before  # nothing happens before it is let go
     page.mouse.up()
-    assert moves_on(page, before)
+    assert answered(page, before)
     if happened == "card_built":
         expect(page.locator("[data-zone='mine'] [data-piece^='card:']")).not_to_have_count(0)
     else:
         expect(pile).not_to_contain_text("0")
 
 
-class Finger:
-    """A touch of the screen."""
-
-    def __init__(self, page: Page) -> None:
-        self._session = page.context.new_cdp_session(page)
-
-    def __call__(self, kind: str, *at: float) -> None:
-        points = [dict(zip("xy", at, strict=True))] if at else []
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-
 def test_a_card_is_dragged_with_a_finger_that_holds_it(visit: Visits) -> None:
     page = seated(visit(PHONE), AGAINST_A_BOT)
     page.locator(".at .open").first.wait_for()
-    before, touch = number(page), Finger(page)
+    before, touch = question(page), Finger(page)
     touch("touchStart", *middle(page, ".at .open"))
     page.locator(".drops").wait_for()
     touch("touchMove", *middle(page, ".drops [data-drop='discard']"))
     page.locator(".drops .over").wait_for()
     touch("touchEnd")
-    assert moves_on(page, before)
+    assert answered(page, before)
 
 
 def test_a_finger_that_moves_on_scrolls(visit: Visits) -> None:

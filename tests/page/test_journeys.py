@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from mirabilia.server.bench_page import sit_down
 from support.browsing import PHONE, TABLET, Visitor, Visits
-from support.playing import abreast, finish, moves_on, number
+from support.playing import abreast, answered, finish, number, question
 
 GAMES = {"duel": "Дуель", "pantheon": "Дуель: Пантеон", "classic": "7 чудес"}
 
@@ -95,16 +95,16 @@ def test_with_the_keyboard_alone(visit: Visits) -> None:
     by_card = 0
     for _ in range(14):
         page.locator("[data-asked='true'] .at .open").first.wait_for()
-        before = number(page)
+        before = question(page)
         for keys in (("1", "Enter"), ("1", "s", "s")):  # a card, and what is done with it
             for key in keys:
                 page.keyboard.press(key)
-            if moves_on(page, before, milliseconds=700):
+            if answered(page, before, milliseconds=700):
                 by_card += 1
                 break
         else:
             first_of_all_actions(page)
-            assert moves_on(page, before)
+            assert answered(page, before)
     assert by_card > 7
 
 

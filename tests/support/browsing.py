@@ -137,6 +137,24 @@ def visiting(running: Browser, address: str) -> Iterator[Visits]:
         visits.end()
 
 
+class Finger:
+    """A touch of the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self._session = page.context.new_cdp_session(page)
+
+    def __call__(self, kind: str, *at: float) -> None:
+        points = [dict(zip("xy", at, strict=True))] if at else []
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Where the middle of the first of these is."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None, selector
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def weaknesses(page: Page) -> list[str]:
     """What axe finds wrong with what is shown: rule, and the elements."""
     page.evaluate(SETTLED)

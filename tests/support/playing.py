@@ -53,11 +53,16 @@ def number(page: Page) -> int:
     return int(page.locator("[data-number]").get_attribute("data-number") or 0)
 
 
-def moves_on(page: Page, before: int, *, milliseconds: int = PATIENCE) -> bool:
-    """Whether the page comes to show more of the table's journal than it did before."""
-    more = page.locator(f"[data-number]:not([data-number='{before}'])")
+def question(page: Page) -> str:
+    """Which question is asked, by its number. It stays the same while others move."""
+    return page.locator("[data-question]").get_attribute("data-question") or ""
+
+
+def answered(page: Page, before: str, *, milliseconds: int = PATIENCE) -> bool:
+    """Whether the page comes to show that a question is answered."""
+    other = page.locator(f"[data-question]:not([data-question='{before}'])")
     try:
-        more.wait_for(timeout=milliseconds)
+        other.wait_for(timeout=milliseconds)
     except TimeoutError:
         return False
     return True

@@ -68,7 +68,7 @@ _FRAMES = """() => {
 # What follows waits and looks inside the page, all at once: asking from outside again and again
 # would take the page's own time.
 
-_NUMBER = "document.querySelector('[data-number]').dataset.number"
+_QUESTION = "document.querySelector('[data-question]').dataset.question"
 
 ASKED = """async ([dismiss, patience]) => {
   const asked = `[data-asked='true'], [data-status='over'], ${dismiss}`;
@@ -96,16 +96,17 @@ _TARGET = """([selectors, roll]) => {
   return null;
 }"""
 
-# Whether the page shows more of the table's journal, within some time. Told when that is painted:
-# whoever looks for the next thing to press must not look in the middle of what is timed.
+# Whether another question is asked than before, or none, within some time; what others do answers
+# nothing. Told when that is painted: whoever looks for the next thing to press must not look in the
+# middle of what is timed.
 _CHANGED = """([before, patience]) => new Promise((resolve) => {
-  const table = document.querySelector('[data-number]');
-  if (table.dataset.number !== before) return resolve(true);
+  const table = document.querySelector('[data-question]');
+  if (table.dataset.question !== before) return resolve(true);
   const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(true)));
   const watch = new MutationObserver(() => (done(), painted()));
   const timer = setTimeout(() => (done(), resolve(false)), patience);
   const done = () => (watch.disconnect(), clearTimeout(timer));
-  watch.observe(table, { attributes: true, attributeFilter: ['data-number'] });
+  watch.observe(table, { attributes: true, attributeFilter: ['data-question'] });
 })"""
 
 _WEIGHT = """() => performance.getEntriesByType('resource')
@@ -237,7 +238,7 @@ def act(page: Any, chance: random.Random = CHANCE) -> bool:
     board does not offer within some presses is taken from the list of all actions.
     """
     page.evaluate(ASKED, [DISMISS, PATIENCE])
-    before = page.evaluate(_NUMBER)
+    before = page.evaluate(_QUESTION)
     for tried in range(TRIES):
         target = page.evaluate(_TARGET, [[DISMISS, PLAYS, PICKS], chance.random()])
         if page.evaluate("!!document.querySelector('[data-status=over]')"):

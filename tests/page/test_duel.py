@@ -10,7 +10,17 @@ from playwright.sync_api import Page, ViewportSize, expect
 from mirabilia.game import new
 from mirabilia.server.bench_page import sit_down
 from support.browsing import DESKTOP, PHONE, Finger, Visitor, Visits, middle, weaknesses
-from support.playing import abreast, answered, dealt, finish, play_on, question, rest
+from support.playing import (
+    abreast,
+    answered,
+    dealt,
+    finish,
+    note_cities,
+    noted_cities,
+    play_on,
+    question,
+    rest,
+)
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 BEGUN = {"first_player": 0, "wonders": "first-game"}
@@ -18,11 +28,6 @@ AGAINST_A_BOT = {"game": "duel", "options": BEGUN, "seats": ["open", "apprentice
 OPEN = {"game": "duel", "options": BEGUN, "seats": ["open", "open"]}
 LOW_PHONE: ViewportSize = {"width": 390, "height": 580}
 """Where the table is higher than the screen."""
-SHOWN = """() => [
-  document.querySelector("[data-zone='mine'] section")?.ariaLabel ?? null,
-  document.querySelector("dialog[open]:has([data-dismiss])")?.innerText ?? null,
-]"""
-"""Whose city is shown, and what covers it."""
 
 
 def seated(visitor: Visitor, setup: dict[str, Any]) -> Page:
@@ -30,6 +35,7 @@ def seated(visitor: Visitor, setup: dict[str, Any]) -> Page:
     page = visitor.visit()
     sit_down(page, visitor.address, setup)
     page.locator("[data-asked='true']").wait_for()
+    dealt(page)
     return page
 
 
@@ -108,17 +114,11 @@ def test_two_people_at_one_screen(visit: Visits, game: str) -> None:
     page.get_by_role("radio", name="Один екран").check(force=True)
     page.get_by_role("button", name="Почати гру").click()
     page.wait_for_url("**/table/*")
-    cities, covers = set(), set()
-
-    def handed(turns: int) -> bool:
-        city, cover = page.evaluate(SHOWN)
-        cities.add(city)
-        covers.add(cover)
-        return turns == 14
-
-    finish(page, until=handed)
-    assert len(cities - {None}) == 2
-    assert len(covers - {None}) == (2 if "Пантеон" in game else 0)  # Duel alone hides nothing
+    note_cities(page)
+    finish(page, until=lambda done: done == 14)
+    cities, covers = noted_cities(page)
+    assert len(cities) == 2
+    assert len(covers) == (2 if "Пантеон" in game else 0)  # Duel alone hides nothing
 
 
 def test_somebody_watches(visit: Visits) -> None:
@@ -200,7 +200,9 @@ def test_gods_and_where_they_go(visit: Visits, size: str) -> None:
     page.locator(".place .slot:not(.full)").first.click()
     page.get_by_role("button", name="Підтвердити").wait_for()
     assert weaknesses(page) == [], "a god that is about to be placed"
+    before = question(page)
     page.get_by_role("button", name="Підтвердити").click()
+    assert answered(page, before)
     rest(page)
     page.locator("[data-zone='pantheon'] .god:not(.empty)").first.click()
     page.locator("[data-zone='panel'] h2").wait_for()

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from mirabilia.server.bench_page import sit_down
 from support.browsing import PHONE, TABLET, Visitor, Visits
-from support.playing import abreast, answered, finish, number, question
+from support.playing import abreast, answered, finish, note_cities, noted_cities, number, question
 
 GAMES = {"duel": "Дуель", "pantheon": "Дуель: Пантеон", "classic": "7 чудес"}
 
@@ -56,16 +56,8 @@ def test_two_browsers_and_a_reload_in_the_middle(visit: Visits) -> None:
 
 def test_one_screen_is_handed_over(visit: Visits) -> None:
     page = begin(visit(), "classic", "Один екран")
-    seen = set()
-
-    def handed(_: int) -> bool:
-        cover = page.locator("[data-dismiss]:visible")
-        if cover.count():
-            seen.add(page.get_by_role("dialog").first.inner_text())
-        return len(seen) > 2
-
-    finish(page, until=handed)
-    assert len(seen) > 2  # each has a name of its own
+    note_cities(page)
+    finish(page, until=lambda _: len(noted_cities(page)[1]) > 2)  # each has a name of its own
 
 
 def test_on_a_phone(visit: Visits) -> None:
@@ -79,6 +71,7 @@ def first_of_all_actions(page: Page) -> None:
     """Take the first action of the list of all, by keys."""
     page.keyboard.press("Escape")
     page.keyboard.press("a")
+    page.locator("dialog[open] .actions .btn").first.wait_for()
     for _ in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.actions .btn')"):

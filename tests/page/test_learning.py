@@ -163,7 +163,7 @@ def test_cards_by_the_number_of_players_and_their_chains(visit: Visits) -> None:
     page.get_by_label("Мова").select_option("en")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cards")
     expect(page.get_by_role("button", name="Chains")).to_have_attribute("aria-pressed", "true")
-    assert "view=chains" in page.url
+    expect(page).to_have_url(re.compile("view=chains"))
 
 
 @pytest.mark.parametrize("size", SIZES)

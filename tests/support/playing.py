@@ -48,6 +48,32 @@ def dealt(page: Page) -> None:
     expect(page.locator(".board [aria-busy='true']")).to_have_count(0)
 
 
+_NOTE_CITIES = """() => {
+  const cities = new Set(), covers = new Set();
+  window.noted = () => [[...cities], [...covers]];
+  const look = () => {
+    const city = document.querySelector("[data-zone='mine'] section")?.ariaLabel;
+    const cover = document.querySelector("dialog[open]:has([data-dismiss])")?.textContent;
+    if (city) cities.add(city);
+    if (cover) covers.add(cover);
+  };
+  const all = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.body, all);
+  look();
+}"""
+
+
+def note_cities(page: Page) -> None:
+    """From now on the page notes whose city it shows, and what covers it between two people."""
+    page.evaluate(_NOTE_CITIES)
+
+
+def noted_cities(page: Page) -> tuple[list[str], list[str]]:
+    """The cities that were shown, and the covers."""
+    cities, covers = page.evaluate("noted()")
+    return cities, covers
+
+
 def number(page: Page) -> int:
     """How much of the table's journal the page shows."""
     return int(page.locator("[data-number]").get_attribute("data-number") or 0)

@@ -222,6 +222,8 @@ export class Motion {
       this.aside.delete(animation);
       if (this.running.delete(animation) && !this.running.size) {
         this.forget();
+        // All at once: each that is taken away would cost a frame of those still on their way.
+        for (const ghost of this.layer?.querySelectorAll('.ghost') ?? []) ghost.remove();
         this.onrest(false);
       }
     };
@@ -264,8 +266,7 @@ export class Motion {
         { transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 1, offset: 0.85 },
         { transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 0 },
       ],
-      { duration: TRAVEL + 120 },
-      () => ghost.remove(),
+      { duration: TRAVEL + 120, fill: 'both' },
     );
     this.run(is.element, [{ opacity: 0 }, { opacity: 1 }], { duration: 160, delay: TRAVEL - 20 });
   }
@@ -294,8 +295,13 @@ export class Motion {
   private turnAway(was: Seen) {
     if (was.element.isConnected || !inView(was.rect)) return;
     const ghost = this.ghost(was);
-    const frames = [{ transform: 'none' }, { transform: 'perspective(600px) rotateY(-88deg)' }];
-    this.run(ghost, frames, { duration: 200, easing: 'ease-in' }, () => ghost.remove());
+    const edge = 'perspective(600px) rotateY(-88deg)';
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: edge, opacity: 1, offset: 0.99 },
+      { transform: edge, opacity: 0 },
+    ];
+    this.run(ghost, frames, { duration: 200, easing: 'ease-in', fill: 'both' });
   }
 
   private leave(was: Seen, side: number, goal: Seen | undefined) {
@@ -317,7 +323,7 @@ export class Motion {
           { transform: 'none', opacity: 1 },
           { transform: to, opacity: 0 },
         ];
-    this.run(ghost, frames, { duration: side || goal ? PASS : TRAVEL }, () => ghost.remove());
+    this.run(ghost, frames, { duration: side || goal ? PASS : TRAVEL, fill: 'both' });
   }
 
   /** The purse changes: what was won or paid rises from it. */

@@ -1,7 +1,10 @@
-/** Runs something once the page has been painted as it is now; returns how to call it off. */
+/** Runs something once the page as it is now is on the screen: its frame is drawn while the next one begins. Returns how
+ * to call it off. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -2,6 +2,7 @@
 
 import signal
 import threading
+from math import ceil, log2
 from typing import Any
 
 import numpy as np
@@ -44,10 +45,12 @@ def a_view(moves: int = 12, name: str = "duel", **options: Any) -> View:
 # Choices
 
 
+AHEAD = ("Palace", "Town Hall", "Obelisk", "Gardens", "Pantheon", "Courthouse", "Aqueduct")
+
+
 def test_search_takes_a_victory_that_lies_open() -> None:
-    ahead = ("Palace", "Town Hall", "Obelisk", "Gardens", "Pantheon", "Courthouse", "Aqueduct")
     table = duel(
-        cards=("Brewery", "Walls", "Statue"), cities=((), ahead), conflict=7, coins=(20, 7)
+        cards=("Brewery", "Walls", "Statue"), cities=((), AHEAD), conflict=7, coins=(20, 7)
     )
 
     action = bots.make("search:300", seed=1).choose(View("duel", A, table.view(A)))
@@ -56,12 +59,59 @@ def test_search_takes_a_victory_that_lies_open() -> None:
 
 
 def test_search_denies_the_opponent_a_victory() -> None:
-    """The opponent is two shields from our capital; every other card leaves Walls to them."""
-    table = duel(cards=("Brewery", "Walls", "Statue"), conflict=-7, coins=(3, 30), cities=((), ()))
+    """Ahead in points, but two shields from defeat: every other card leaves Walls to them."""
+    table = duel(
+        cards=("Brewery", "Walls", "Statue"), cities=(AHEAD, ()), conflict=-7, coins=(3, 20)
+    )
 
     action = bots.make("search:600", seed=1).choose(View("duel", A, table.view(A)))
 
     assert action.to_dict()["card"] == "Walls"
+
+
+def test_where_players_take_turns_the_better_half_goes_on() -> None:
+    """Of eight actions all get a part of the first third, four of the second, two of the last."""
+    view = a_view(8)
+    count = len(view.legal())
+    bot = SearchBot(seed=1, simulations=6000)
+
+    bot.choose(view)
+
+    visits = sorted(bot._memories["duel", view.player][0].root_options()["visits"].tolist())
+    shares = []  # expected, from the last to the first of the field
+    field, tried = count, 0.0
+    rounds = ceil(log2(count))
+    while field > 1:
+        tried += 6000 / rounds / field
+        shares += [tried] * (field // 2)
+        field = (field + 1) // 2
+    assert visits == pytest.approx(sorted([*shares, tried]), abs=2)
+    assert len(visits) == count
+
+
+def test_advice_begins_with_the_one_that_is_left() -> None:
+    view = a_view(8)
+
+    advice = bots.advise(view, simulations=2000, seed=1)
+
+    assert advice.best.share == pytest.approx(advice.options[1].share, abs=0.01)
+    assert advice.best.win >= advice.options[1].win - 0.02
+    assert [option.share for option in advice.options[1:]] == sorted(
+        (option.share for option in advice.options[1:]), reverse=True
+    )
+
+
+def test_with_few_simulations_only_the_most_promising_are_tried() -> None:
+    view = a_view(8)
+    bot = SearchBot(seed=1, simulations=30)
+
+    chosen = bot.choose(view)
+
+    edges = bot._memories["duel", view.player][0].root_options()
+    tried = edges[edges["visits"] > 0]
+    assert 2 <= len(tried) < len(edges) == len(view.legal())
+    assert chosen.number in tried["action"]
+    assert tried["prior"].min() >= edges[edges["visits"] == 0]["prior"].max()
 
 
 def test_search_beats_random_clearly() -> None:
@@ -201,8 +251,7 @@ def test_advice_judges_every_legal_action(name: str, options: Any, moves: int) -
 
 
 def test_advice_sees_that_a_game_is_all_but_won() -> None:
-    ahead = ("Palace", "Town Hall", "Obelisk", "Gardens", "Pantheon", "Courthouse", "Aqueduct")
-    table = duel(cards=("Brewery", "Theater", "Statue"), cities=(ahead, ()), coins=(20, 0))
+    table = duel(cards=("Brewery", "Theater", "Statue"), cities=(AHEAD, ()), coins=(20, 0))
 
     advice = bots.advise(View("duel", A, table.view(A)), simulations=400, seed=1)
 

@@ -1,8 +1,12 @@
 """Tree search: information-set Monte Carlo on compiled rules.
 
 Each simulation draws a world that could be behind the view (`simulations.py`), follows the tree
-(`tree.py`) and plays on by a cheap informed policy. Every thread grows a tree of its own, and
-what they found at the root is added up. Trees are kept between moves, one for each seat.
+(`tree.py`) and is judged where it leaves it. Every thread grows a tree of its own, and what they
+found at the root is added up. Trees are kept between moves, one for each seat.
+
+Where players take turns the root is decided by halving: all actions are tried equally often, the
+better half of them goes on to the next round with as many simulations, and so on until one is
+left. Where players choose at once the root is a node like others, and what it tried most is best.
 """
 
 import random
@@ -11,7 +15,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from math import inf, sqrt
+from math import ceil, inf, log2, sqrt
 from typing import Any
 
 import numpy as np
@@ -35,8 +39,12 @@ ROUND = 64
 MOST_THREADS = 64
 LINE = 8
 """Actions that a principal line has at most."""
+_UNLIMITED = 1 << 62
 _LINE_WORLDS = 32
 _FLOOR = 8
+"""Simulations that every action gets where all are to be known."""
+_FEWEST = 4
+"""Simulations that an action gets in the first round of halving; with less only some take part."""
 
 
 @cache
@@ -46,11 +54,10 @@ def simulations_of(game: str) -> Callable[..., None]:
 
 
 class SearchBot:
-    """Takes the action that most simulations came to prefer.
+    """Takes the action that simulations came to prefer.
 
     Thinks for so many simulations, or milliseconds, or until the first of both is used up. With
-    simulations alone, on one thread, the same seed gives the same choices. A thread is done early
-    when the rest of its simulations could not change what it prefers.
+    simulations alone, on one thread, the same seed gives the same choices.
     """
 
     def __init__(
@@ -77,26 +84,31 @@ class SearchBot:
         self._lock = threading.Lock()
 
     def choose(self, view: View) -> Action:
-        """The legal action that was tried most."""
+        """The legal action that did best."""
         legal = options(view)
         if len(legal) == 1:
             return legal[0]
-        found = self._search(view, early=True, floor=0)
-        _, _, visits, _ = found.totals()
-        best = int(np.argmax(visits))
-        return next(action for action in legal if action.number == found.actions[best])
+        _, best = self._search(view, all_known=False)
+        return next(action for action in legal if action.number == best)
 
     def advise(self, view: View) -> Advice:
         """The chances of every legal action, and how the game may go on."""
         legal = {action.number: action for action in options(view)}
         begun = time.perf_counter()
-        found = self._search(view, early=False, floor=_FLOOR)
+        found, best = self._search(view, all_known=True)
         listed = found.options(legal)
-        listed.sort(key=lambda option: (-option.share, -option.win, option.action.number))
+        listed.sort(
+            key=lambda option: (
+                option.action.number != best,
+                -option.share,
+                -option.win,
+                option.action.number,
+            )
+        )
         return Advice(
             options=listed,
             line=self._line(view, found.memories[0], listed[0].action),
-            simulations=found.simulations,
+            simulations=sum(int(memory.head[DONE]) for memory in found.memories),
             seconds=time.perf_counter() - begun,
         )
 
@@ -115,11 +127,12 @@ class SearchBot:
         memory.begin(view.state, view.player, seed, 0)
         simulate = simulations_of(view.game)
         memory.run(simulate, view, seed, 1)  # gives the root its edges
-        memory.narrow([action.number for action in actions], each)
+        memory.narrow([action.number for action in actions])
+        memory.forget()
         with self._lock:
             self._thinking = [memory]
         try:
-            _think(view, memory, seed + 1, each * len(actions), inf, early=False)
+            _think(view, memory, seed, each * len(actions), inf, early=False)
         finally:
             with self._lock:
                 self._thinking = []
@@ -133,42 +146,36 @@ class SearchBot:
             for memory in self._thinking:
                 memory.head[STOP] = 1
 
-    def _search(self, view: View, *, early: bool, floor: int) -> "Found":
+    def _search(self, view: View, *, all_known: bool) -> tuple["Found", int]:
+        """What the trees found, and the number of the best action.
+
+        Unless all actions are to be known, simulations that cannot change the choice are spared.
+        """
+        known = judgement(view.game)
         key = (view.game, view.player)
         if key not in self._memories:
             share = self._simulations and -(-self._simulations // self._threads)
-            self._memories[key] = [
-                Memory(judgement(view.game), share) for _ in range(self._threads)
-            ]
+            self._memories[key] = [Memory(known, share) for _ in range(self._threads)]
         memories = self._memories[key]
         seeds = [self._generator.randrange(SEED_LIMIT >> 1) for _ in memories]
         with self._lock:
             for memory, seed in zip(memories, seeds, strict=True):
                 memory.head[STOP] = 0
-                memory.begin(view.state, view.player, seed, floor)
+                memory.begin(view.state, view.player, seed, _FLOOR if all_known else 0)
             self._thinking = memories
+        trees = Trees(view, memories, seeds)
+        simulations = self._simulations or _UNLIMITED
         deadline = time.perf_counter() + self._seconds
-
-        def think(number: int) -> None:
-            limit = None
-            if self._simulations is not None:
-                limit = (self._simulations + number) // self._threads
-            _think(view, memories[number], seeds[number], limit, deadline, early=early)
-
         try:
-            if self._threads == 1:
-                think(0)
-            else:
-                with ThreadPoolExecutor(self._threads) as pool:
-                    try:
-                        list(pool.map(think, range(self._threads)))
-                    except BaseException:  # such as Ctrl-C: the others need not go on
-                        self.stop()
-                        raise
+            if not known.simultaneous:
+                best = trees.halve(simulations, deadline, all_known=all_known)
+                return Found(memories), best
+            trees.grow(simulations, deadline, early=not all_known)
+            found = Found(memories)
+            return found, int(found.actions[np.argmax(found.sum_of("visits"))])
         finally:
             with self._lock:
                 self._thinking = []
-        return Found(memories)
 
     def _line(self, view: View, memory: Memory, best: Action) -> list[Action]:
         """What the tree expects after the best action, in the world where it knows most."""
@@ -185,6 +192,69 @@ class SearchBot:
         return longest
 
 
+class Trees:
+    """The trees of all threads while they grow."""
+
+    def __init__(self, view: View, memories: list[Memory], seeds: list[int]) -> None:
+        self._view = view
+        self._memories = memories
+        self._seeds = seeds
+
+    @property
+    def done(self) -> int:
+        """Simulations that were made."""
+        return int(sum(memory.head[DONE] for memory in self._memories))
+
+    def grow(self, simulations: int, deadline: float, *, early: bool = False) -> None:
+        """Let every tree grow by its part of the simulations."""
+        threads = len(self._memories)
+
+        def think(number: int) -> None:
+            limit = (simulations + number) // threads
+            memory, seed = self._memories[number], self._seeds[number]
+            _think(self._view, memory, seed, limit, deadline, early=early)
+
+        if threads == 1:
+            think(0)
+            return
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                list(pool.map(think, range(threads)))
+            except BaseException:  # such as Ctrl-C: the others need not go on
+                for memory in self._memories:
+                    memory.head[STOP] = 1
+                raise
+
+    def halve(self, simulations: int, deadline: float, *, all_known: bool) -> int:
+        """Grow in rounds, each with the better half of the actions before; the one that is left.
+
+        With few simulations only the most promising take part, unless all are to be known.
+        """
+        threads = len(self._memories)
+        self.grow(threads, deadline)  # gives every root its edges
+        field = Found(self._memories).by_prior()
+        left = simulations - self.done
+        if len(field) == 1:
+            self.grow(left, deadline)
+        elif all_known:  # each gets the floor that the roots were begun with
+            self.grow(min(left, threads * (_FLOOR * len(field) - 1)), deadline)
+        else:
+            while len(field) > 2 and left < _FEWEST * len(field) * _rounds(field):
+                field.pop()
+        try:
+            while rounds := _rounds(field):
+                for memory in self._memories:
+                    memory.narrow(field)
+                now = time.perf_counter()
+                part = (simulations - self.done) // rounds
+                self.grow(part, now + (deadline - now) / rounds)
+                field = Found(self._memories).by_value()[: (len(field) + 1) // 2]
+        finally:
+            for memory in self._memories:
+                memory.widen()
+        return field[0]
+
+
 class Found:
     """What all threads of a search found at the root."""
 
@@ -193,22 +263,24 @@ class Found:
         self._edges = [_by_action(memory.root_options()) for memory in memories]
         self.actions: Ints = self._edges[0]["action"]
 
-    @property
-    def simulations(self) -> int:
-        """How many were made."""
-        return int(sum(memory.head[DONE] for memory in self.memories))
+    def sum_of(self, name: str) -> Ints:
+        """Of each action, what all threads counted."""
+        return np.sum([edges[name] for edges in self._edges], axis=0)
 
-    def totals(self) -> tuple[Ints, Ints, Ints, int]:
-        """Of each action shares of victory, margins and visits; and all visits."""
-        wins, margins, visits = (
-            np.sum([edges[name] for edges in self._edges], axis=0)
-            for name in ("wins", "margin", "visits")
-        )
-        return wins, margins, visits, int(visits.sum())
+    def by_prior(self) -> list[int]:
+        """Numbers of the actions, the most promising first."""
+        return [int(self.actions[i]) for i in np.argsort(-self._edges[0]["prior"], kind="stable")]
+
+    def by_value(self) -> list[int]:
+        """Numbers of the actions, those with the best results first; those untried last."""
+        visits = self.sum_of("visits")
+        value = np.where(visits > 0, self.sum_of("value") / np.maximum(1, visits), -1.0)
+        return [int(self.actions[i]) for i in np.argsort(-value, kind="stable")]
 
     def options(self, legal: Mapping[int, Action]) -> list[Option]:
         """What is known of each action, in the order of their numbers."""
-        wins, margins, visits, total = self.totals()
+        wins, margins, visits = (self.sum_of(name) for name in ("wins", "margin", "visits"))
+        total = int(visits.sum())
         tried = np.where(visits > 0, visits, total)  # of an untried one as much as of all together
         wins = np.where(visits > 0, wins, wins.sum())
         margins = np.where(visits > 0, margins, margins.sum())
@@ -228,19 +300,24 @@ def _by_action(edges: Ints) -> Ints:
     return edges[np.argsort(edges["action"], kind="stable")]
 
 
+def _rounds(field: Sequence[int]) -> int:
+    """How often a field is halved until one is left."""
+    return ceil(log2(len(field)))
+
+
 def _think(
-    view: View, memory: Memory, seed: int, limit: int | None, deadline: float, *, early: bool
+    view: View, memory: Memory, seed: int, limit: int, deadline: float, *, early: bool
 ) -> None:
-    """Run rounds of simulations until the budget is used up or the choice is settled."""
+    """Run simulations until the budget is used up or, if that ends it early, the choice settled."""
     simulate = simulations_of(view.game)
     done = 0
-    while limit is None or done < limit:
-        length = ROUND if limit is None else min(ROUND, limit - done)
-        memory.run(simulate, view, seed + done, length)
+    while done < limit:
+        length = min(ROUND, limit - done)
+        memory.run(simulate, view, seed + int(memory.head[DONE]), length)
         done += length
         if memory.head[STOP] or time.perf_counter() >= deadline:
             return
-        if early and limit is not None and _lead(memory) > limit - done:
+        if early and _lead(memory) > limit - done:
             return
 
 

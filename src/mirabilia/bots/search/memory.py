@@ -9,6 +9,7 @@ from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.network import UNITS
 from mirabilia.bots.search.simulations import LONGEST
 from mirabilia.bots.search.tree import (
+    ALIKE,
     DONE,
     EDGE,
     EDGES,
@@ -48,6 +49,7 @@ class Memory:
         self.edges: Ints = np.zeros(min(MOST_EDGES, _EDGES_PER_NODE * places), EDGE)
         self.head: Ints = np.zeros(HEAD, np.int64)
         self.head[EDGES] = 1
+        self._dropped = 0  # actions of the root that are not to be tried
         self.world: Ints = np.zeros(1, rules.dtype)
         self.scratch: Ints = np.zeros(1, rules.dtype)
         self.words: Ints = self.scratch.view(np.int64)
@@ -79,25 +81,30 @@ class Memory:
         self.head[ROOT] = place = self.place(self.sample(state, player, seed), player)
         node = self.nodes[place]
         if self._judgement.simultaneous:  # met before in worlds that play has ruled out since
-            self._forget(self.options(place))
+            self.forget()
             node["visits"] = 0
         if node["visits"] == 0:  # the root gets its edges at once
             node["visits"] = 1
             node["value"] = 0.5
 
-    def narrow(self, actions: Sequence[int], each: int) -> None:
-        """Leave the root only these actions, all untried, each to be tried so often."""
-        root = self.nodes[int(self.head[ROOT])]
+    def narrow(self, actions: Sequence[int]) -> None:
+        """Let only these of the root's actions be tried, each as often as the others."""
         edges = self.root_options()
-        kept = edges[np.isin(edges["action"], actions)].copy()
-        self._forget(kept)
-        edges[: len(kept)] = kept
-        root["edges"] = len(kept)
-        self.head[FLOOR] = each
+        is_kept = np.isin(edges["action"], actions)
+        edges[:] = np.concatenate([edges[is_kept], edges[~is_kept]])
+        dropped = int(np.count_nonzero(~is_kept))
+        self.nodes[int(self.head[ROOT])]["edges"] -= dropped
+        self._dropped += dropped
+        self.head[FLOOR] = ALIKE
 
-    @staticmethod
-    def _forget(edges: Ints) -> None:
-        """Leave actions untried."""
+    def widen(self) -> None:
+        """Give the root all its actions back."""
+        self.nodes[int(self.head[ROOT])]["edges"] += self._dropped
+        self._dropped = 0
+
+    def forget(self) -> None:
+        """Leave the root's actions untried."""
+        edges = self.root_options()
         for name in ("value", "wins", "margin", "visits"):
             edges[name] = 0
 

@@ -47,6 +47,7 @@ DONE: Final = 5  # simulations made in this search
 FLOOR: Final = 6  # simulations that every action of the root gets
 HEAD: Final = 8
 
+ALIKE: Final = 1 << 62  # such a floor is never reached: all are tried equally often
 NOWHERE: Final = -1
 FULLEST: Final = 0.7  # of the places; beyond it no node is added
 

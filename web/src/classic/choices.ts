@@ -83,14 +83,14 @@ export interface Chance {
   isBest: boolean;
 }
 
-/** Win chances by the number of the action; the best option is marked. */
-export function chances(options: { number: number; win: number }[] | undefined): Map<number, Chance> {
-  const best = Math.max(...(options ?? []).map((option) => option.win));
-  return new Map((options ?? []).map(({ number, win }) => [number, { win, isBest: win === best }]));
+/** Win chances by the number of the action; the first option is the best, whatever was guessed of those tried little. */
+export function chances(options: { number: number; win: number }[] = []): Map<number, Chance> {
+  return new Map(options.map(({ number, win }, index) => [number, { win, isBest: index === 0 }]));
 }
 
-/** The best chance among some actions. */
+/** The best chance among some actions: that of the best option, if it is one of them. */
 export function bestOf(actions: (Action | null)[], known: Map<number, Chance>): Chance | null {
   const found = actions.flatMap((action) => (action && known.get(action.number)) ?? []);
-  return found.reduce<Chance | null>((best, one) => (!best || one.win > best.win ? one : best), null);
+  const better = (one: Chance, other: Chance) => one.isBest || (!other.isBest && one.win > other.win);
+  return found.reduce<Chance | null>((best, one) => (!best || better(one, best) ? one : best), null);
 }

@@ -96,10 +96,12 @@ describe('choices', () => {
 
   it('finds the best chance', () => {
     const odds = chances([
+      { number: 3, win: 0.5 },
       { number: 1, win: 0.2 },
-      { number: 2, win: 0.4 },
+      { number: 2, win: 0.6 },
     ]);
-    expect(bestOf([actions[0]!, actions[1]!, null], odds)).toEqual({ win: 0.4, isBest: true });
+    expect(bestOf([actions[0]!, actions[1]!, null], odds)).toEqual({ win: 0.6, isBest: false });
+    expect(bestOf([actions[1]!, actions[2]!], odds)).toEqual({ win: 0.5, isBest: true });
     expect(bestOf([actions[4]!], odds)).toBeNull();
     expect(chances(undefined).size).toBe(0);
   });

@@ -128,8 +128,8 @@ const en = {
   total: 'Total',
   build: 'Build it',
   tuckUnder: 'Or tuck it under a wonder',
-  sell: 'Sell it',
-  sellReason: 'To the discard pile, for coins',
+  sell: 'Discard it',
+  sellReason: 'For coins',
   howToWonder: 'Choose a card and tuck it under this wonder.',
   cannotPay: (needs: number, has: number, short: number) =>
     `Needs ${count(needs, 'coin', 'coins')}, you have ${has}: ${short} short`,
@@ -161,7 +161,7 @@ const en = {
   keyConfirm: 'Confirm',
   keyBuild: 'Build the chosen card; again to confirm',
   keyWonder: 'Next wonder for it',
-  keySell: 'Sell it; again to confirm',
+  keySell: 'Discard it; again to confirm',
   keyClose: 'Clear the choice',
 };
 
@@ -293,8 +293,8 @@ const uk: Words = {
   total: 'Разом',
   build: 'Звести',
   tuckUnder: 'Або підкласти під чудо',
-  sell: 'Продати',
-  sellReason: 'До стопки скидання, за монети',
+  sell: 'Скинути',
+  sellReason: 'За монети',
   howToWonder: 'Оберіть карту й підкладіть її під це чудо.',
   cannotPay: (needs, has, short) => `Треба ${монету(needs)}, є ${has}: бракує ${short}`,
   confirm: 'Підтвердити',
@@ -323,7 +323,7 @@ const uk: Words = {
   keyConfirm: 'Підтвердити',
   keyBuild: 'Звести обрану будівлю; ще раз – підтвердити',
   keyWonder: 'Наступне чудо для неї',
-  keySell: 'Продати; ще раз – підтвердити',
+  keySell: 'Скинути; ще раз – підтвердити',
   keyClose: 'Скасувати вибір',
 };
 
@@ -453,8 +453,8 @@ const ru: Words = {
   total: 'Итого',
   build: 'Построить',
   tuckUnder: 'Или подложить под чудо',
-  sell: 'Продать',
-  sellReason: 'В стопку сброса, за монеты',
+  sell: 'Сбросить',
+  sellReason: 'За монеты',
   howToWonder: 'Выберите карту и подложите её под это чудо.',
   cannotPay: (needs, has, short) => `Нужно ${монеты(needs)}, есть ${has}: не хватает ${short}`,
   confirm: 'Подтвердить',
@@ -483,7 +483,7 @@ const ru: Words = {
   keyConfirm: 'Подтвердить',
   keyBuild: 'Построить выбранное здание; ещё раз – подтвердить',
   keyWonder: 'Следующее чудо для неё',
-  keySell: 'Продать; ещё раз – подтвердить',
+  keySell: 'Сбросить; ещё раз – подтвердить',
   keyClose: 'Отменить выбор',
 };
 

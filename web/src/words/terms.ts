@@ -9,7 +9,7 @@ interface Term {
 const duelEn = {
   structure: {
     title: 'The cards of the Age',
-    text: 'Take a card that nothing covers: build it, sell it, or put it under a wonder. Face-down cards turn up when they are free.',
+    text: 'Take a card that nothing covers: build it, discard it for coins, or put it under a wonder. Face-down cards turn up when they are free.',
   },
   track: {
     title: 'Military track',
@@ -41,7 +41,7 @@ const duelEn = {
   },
   discard: {
     title: 'Discard pile',
-    text: 'A card you sell goes here and brings 2 coins, and 1 more for each yellow card of your city. Both may look through the pile.',
+    text: 'A card you discard goes here and brings 2 coins, and 1 more for each yellow card of your city. Both may look through the pile.',
   },
   wonder: {
     title: 'Wonders',
@@ -153,7 +153,7 @@ const uk: Words = {
   duel: {
     structure: {
       title: 'Карти епохи',
-      text: 'Беріть карту, яку ніщо не накриває: зведіть будівлю, продайте карту або підкладіть її під чудо. Закриті карти перевертають, коли вони звільняються.',
+      text: 'Беріть карту, яку ніщо не накриває: зведіть будівлю, скиньте карту за монети або підкладіть її під чудо. Закриті карти перевертають, коли вони звільняються.',
     },
     track: {
       title: 'Військовий трек',
@@ -185,7 +185,7 @@ const uk: Words = {
     },
     discard: {
       title: 'Стопка скидання',
-      text: 'Сюди йде продана карта; за неї дають 2 монети і ще по 1 за кожну жовту карту вашого міста. Стопку можуть переглядати обоє.',
+      text: 'Сюди йде скинута карта; за неї дають 2 монети і ще по 1 за кожну жовту карту вашого міста. Стопку можуть переглядати обоє.',
     },
     wonder: {
       title: 'Чудеса',
@@ -283,7 +283,7 @@ const ru: Words = {
   duel: {
     structure: {
       title: 'Карты эпохи',
-      text: 'Берите карту, которую ничто не накрывает: постройте здание, продайте карту или подложите её под чудо. Закрытые карты переворачивают, когда они освобождаются.',
+      text: 'Берите карту, которую ничто не накрывает: постройте здание, сбросьте карту за монеты или подложите её под чудо. Закрытые карты переворачивают, когда они освобождаются.',
     },
     track: {
       title: 'Военный трек',
@@ -315,7 +315,7 @@ const ru: Words = {
     },
     discard: {
       title: 'Стопка сброса',
-      text: 'Сюда идёт проданная карта; за неё дают 2 монеты и ещё по 1 за каждую жёлтую карту вашего города. Стопку могут просматривать оба.',
+      text: 'Сюда идёт сброшенная карта; за неё дают 2 монеты и ещё по 1 за каждую жёлтую карту вашего города. Стопку могут просматривать оба.',
     },
     wonder: {
       title: 'Чудеса',

@@ -12,7 +12,7 @@ export const en = {
   },
   take: {
     title: 'Your move',
-    text: 'Press a bright card. You can build it in your city, sell it for coins, or put it under one of your wonders to build that wonder.',
+    text: 'Press a bright card. You can build it in your city, discard it for coins, or put it under one of your wonders to build that wonder.',
   },
   seals: {
     title: 'The seal is the price',
@@ -28,7 +28,7 @@ export const en = {
   },
   poor: {
     title: 'Short of coins?',
-    text: 'Sell a card: it brings 2 coins, and 1 more for each yellow card in your city. It also keeps the card from your opponent.',
+    text: 'Discard a card: it brings 2 coins, and 1 more for each yellow card in your city. It also keeps the card from your opponent.',
   },
   production: {
     title: 'You make resources now',
@@ -96,7 +96,7 @@ export const en = {
   },
   seventh: {
     title: 'Seven wonders stand',
-    text: 'The eighth is out of the game. From now on a card can only be built or sold.',
+    text: 'The eighth is out of the game. From now on a card can only be built or discarded.',
   },
   dear: {
     title: 'Trade has become dear',
@@ -117,7 +117,7 @@ export const uk: Words = {
   },
   take: {
     title: 'Ваш хід',
-    text: 'Натисніть на яскраву карту. Можна звести цю будівлю у своєму місті, продати карту за монети або підкласти її під одне зі своїх чудес і так звести чудо.',
+    text: 'Натисніть на яскраву карту. Можна звести цю будівлю у своєму місті, скинути карту за монети або підкласти її під одне зі своїх чудес і так звести чудо.',
   },
   seals: {
     title: 'Печатка – це ціна',
@@ -133,7 +133,7 @@ export const uk: Words = {
   },
   poor: {
     title: 'Бракує монет?',
-    text: 'Продайте карту: це 2 монети і ще по 1 за кожну жовту карту вашого міста. До того ж карта не дістанеться суперникові.',
+    text: 'Скиньте карту: це 2 монети і ще по 1 за кожну жовту карту вашого міста. До того ж карта не дістанеться суперникові.',
   },
   production: {
     title: 'Ви виробляєте ресурси',
@@ -198,7 +198,7 @@ export const uk: Words = {
   },
   seventh: {
     title: 'Сім чудес зведено',
-    text: 'Восьме вибуває з гри. Відтепер карту можна лише звести або продати.',
+    text: 'Восьме вибуває з гри. Відтепер карту можна лише звести або скинути.',
   },
   dear: {
     title: 'Торгівля подорожчала',
@@ -217,7 +217,7 @@ export const ru: Words = {
   },
   take: {
     title: 'Ваш ход',
-    text: 'Нажмите на яркую карту. Можно построить это здание в своём городе, продать карту за монеты или подложить её под одно из своих чудес и так построить чудо.',
+    text: 'Нажмите на яркую карту. Можно построить это здание в своём городе, сбросить карту за монеты или подложить её под одно из своих чудес и так построить чудо.',
   },
   seals: {
     title: 'Печать – это цена',
@@ -233,7 +233,7 @@ export const ru: Words = {
   },
   poor: {
     title: 'Не хватает монет?',
-    text: 'Продайте карту: это 2 монеты и ещё по 1 за каждую жёлтую карту вашего города. К тому же карта не достанется сопернику.',
+    text: 'Сбросьте карту: это 2 монеты и ещё по 1 за каждую жёлтую карту вашего города. К тому же карта не достанется сопернику.',
   },
   production: {
     title: 'Вы производите ресурсы',
@@ -298,7 +298,7 @@ export const ru: Words = {
   },
   seventh: {
     title: 'Семь чудес построено',
-    text: 'Восьмое выбывает из игры. Теперь карту можно только построить или продать.',
+    text: 'Восьмое выбывает из игры. Теперь карту можно только построить или сбросить.',
   },
   dear: {
     title: 'Торговля подорожала',

@@ -166,6 +166,24 @@ def test_cards_by_the_number_of_players_and_their_chains(visit: Visits) -> None:
     expect(page).to_have_url(re.compile("view=chains"))
 
 
+CUT = """() => [...document.querySelectorAll('.card .know')].flatMap((row) => {
+  const place = (part) => part.getBoundingClientRect();
+  const [cost, effect] = ['.cost', '.eff'].map((part) => place(row.querySelector(part)));
+  const fits = effect.right <= place(row).right && cost.right <= effect.left + 1;
+  return fits ? [] : [row.closest('.card').textContent.trim()];
+})"""
+"""Cards whose pictures do not fit between their cost and their edge."""
+
+
+@pytest.mark.parametrize(
+    "which", ["game=duel", "game=classic&edition=first", "game=classic&edition=second"]
+)
+def test_what_a_card_gives_fits_beside_its_cost(visit: Visits, which: str) -> None:
+    page = visit().visit(f"/cards?{which}")
+    expect(page.locator(".card .know").nth(70)).to_be_attached()
+    assert page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_rules_are_found_and_explained(visit: Visits, size: str) -> None:
     page = visit(SIZES[size]).visit("/rules?game=duel")

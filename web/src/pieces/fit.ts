@@ -15,7 +15,7 @@ function width({ effect }: Card): number {
     const arrows = discounts.filter((each) => each !== 'goods').length;
     return arrows * MARK + (discounts.includes('goods') ? 3 * 19 : 4 * 16) + MARK;
   }
-  if (choice.length > 2) return choice.length * 27 - 8;
+  if (choice.length > 2) return choice.length * 31 - 8;
   const counted = ([] as Per[]).concat(effect.points_per ?? []);
   if (!counted.length && !coins_per) return 0;
   const wreaths = new Set(counted.map(({ amount }) => amount)).size;

@@ -170,15 +170,16 @@ CUT = """() => [...document.querySelectorAll('.card .know')].flatMap((row) => {
   const place = (part) => part.getBoundingClientRect();
   const [cost, effect] = ['.cost', '.eff'].map((part) => place(row.querySelector(part)));
   const fits = effect.right <= place(row).right && cost.right <= effect.left + 1;
-  return fits ? [] : [row.closest('.card').textContent.trim()];
+  const isWhole = [...row.querySelectorAll('.kind')].every((kind) => kind.firstElementChild);
+  return fits && isWhole ? [] : [row.closest('.card').textContent.trim()];
 })"""
-"""Cards whose pictures do not fit between their cost and their edge."""
+"""Cards whose pictures do not fit between their cost and their edge, or count nothing."""
 
 
 @pytest.mark.parametrize(
     "which", ["game=duel", "game=classic&edition=first", "game=classic&edition=second"]
 )
-def test_what_a_card_gives_fits_beside_its_cost(visit: Visits, which: str) -> None:
+def test_what_a_card_gives_is_drawn_and_fits_beside_its_cost(visit: Visits, which: str) -> None:
     page = visit().visit(f"/cards?{which}")
     expect(page.locator(".card .know").nth(70)).to_be_attached()
     assert page.evaluate(CUT) == []

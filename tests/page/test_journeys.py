@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from mirabilia.server.bench_page import sit_down
 from support.browsing import PHONE, TABLET, Visitor, Visits
@@ -87,8 +87,14 @@ def test_with_the_keyboard_alone(visit: Visits) -> None:
     sit_down(page, visitor.address, setup)
     by_card = 0
     for _ in range(14):
-        page.locator("[data-asked='true'] .at .open").first.wait_for()
+        page.locator("[data-asked='true']").wait_for()
         before = question(page)
+        try:
+            page.locator("[data-asked='true'] .at .open").first.wait_for(timeout=5_000)
+        except TimeoutError:  # something else is asked, such as which token to take
+            first_of_all_actions(page)
+            assert answered(page, before)
+            continue
         for keys in (("1", "Enter"), ("1", "s", "s")):  # a card, and what is done with it
             for key in keys:
                 page.keyboard.press(key)

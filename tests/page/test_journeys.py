@@ -57,7 +57,8 @@ def test_two_browsers_and_a_reload_in_the_middle(visit: Visits) -> None:
 def test_one_screen_is_handed_over(visit: Visits) -> None:
     page = begin(visit(), "classic", "Один екран")
     note_cities(page)
-    finish(page, until=lambda _: len(noted_cities(page)[1]) > 2)  # each has a name of its own
+    finish(page, until=lambda _: len(noted_cities(page)[1]) > 2)
+    assert len(noted_cities(page)[1]) > 2  # each has a name of its own
 
 
 def test_on_a_phone(visit: Visits) -> None:

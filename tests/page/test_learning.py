@@ -169,7 +169,8 @@ def test_cards_by_the_number_of_players_and_their_chains(visit: Visits) -> None:
 CUT = """() => [...document.querySelectorAll('.card .know')].flatMap((row) => {
   const place = (part) => part.getBoundingClientRect();
   const [cost, effect] = ['.cost', '.eff'].map((part) => place(row.querySelector(part)));
-  const fits = effect.right <= place(row).right && cost.right <= effect.left + 1;
+  const [edge, bottom] = [place(row).right, place(row).bottom + 1];
+  const fits = effect.right <= edge && effect.bottom <= bottom && cost.right <= effect.left + 1;
   const isWhole = [...row.querySelectorAll('.kind')].every((kind) => kind.firstElementChild);
   return fits && isWhole ? [] : [row.closest('.card').textContent.trim()];
 })"""

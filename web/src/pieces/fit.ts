@@ -13,10 +13,8 @@ const NO_COST = 46;
 const MARK = 21;
 /** Smaller than this in one row, they go into two. */
 const SMALL = 0.75;
-/** Two rows are that much higher than a card has room for. */
-const HIGH = 0.94;
-
-const one = { scale: 1, rows: false };
+/** Two rows must be that much smaller to have room one above the other. */
+const STACKED = 0.94;
 
 /** How wide the pictures are that can be too wide, as `EffectView` draws them: in one row, and in two. */
 function widths({ effect }: Card): [number, number] | null {
@@ -43,9 +41,9 @@ function counting({ kind, city, cities = city }: Per): number {
 
 export function fit(card: Card, costColumns: number, costs: number): Fit {
   const needed = widths(card);
-  if (!needed) return one;
+  if (!needed) return { scale: 1, rows: false };
   const room = ROOM - (costs ? Math.min(costColumns, costs) * COST : NO_COST);
   const [inOne, inTwo] = needed.map((width) => Math.min(1, room / width)) as [number, number];
   if (inOne >= SMALL || inOne >= inTwo) return { scale: inOne, rows: false };
-  return { scale: Math.min(HIGH, inTwo), rows: true };
+  return { scale: Math.min(STACKED, inTwo), rows: true };
 }

@@ -29,7 +29,7 @@ from torch import nn
 
 from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.judgements import judgement
-from mirabilia.bots.network import FAR, FOUND, NEAR, Network, load_network
+from mirabilia.bots.network import FAR, FOUND, NEAR, Network, load_network, numbers
 from mirabilia.bots.search.memory import Memory
 from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.engine.random import random_bits
@@ -166,7 +166,7 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
     games = TASKS[budget > 0]
     seats = rules.seats(blank)
     size = len(value_of(game).scale())
-    things = np.zeros((games, KEPT, seats, size), np.int8)
+    things = np.zeros((games, KEPT, seats, 1 + size), np.int32)
     when = np.zeros((games, KEPT), np.int8)
     results = np.zeros((games, 2, seats), np.float32)
     world = np.zeros(1, rules.dtype)
@@ -186,7 +186,7 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
             results[game_number, 0, seat] = known.win_share(state, seat)
             results[game_number, 1, seat] = known.margin(state, seat) / 10
     kept = when > 0
-    return things[kept], when[kept], np.repeat(results, kept.sum(axis=1), axis=0)
+    return numbers(things[kept], size), when[kept], np.repeat(results, kept.sum(axis=1), axis=0)
 
 
 # Learning

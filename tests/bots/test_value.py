@@ -12,7 +12,17 @@ from mirabilia import bots
 from mirabilia.bots.classic import value as classic_value
 from mirabilia.bots.duel import value as duel_value
 from mirabilia.bots.judgements import judgement
-from mirabilia.bots.network import AHEAD, FAR, NEAR, STANDING, UNITS, load_network, weigh
+from mirabilia.bots.network import (
+    AHEAD,
+    FAR,
+    NEAR,
+    STANDING,
+    UNITS,
+    load_network,
+    note,
+    numbers,
+    weigh,
+)
 from mirabilia.bots.search.simulations import CHANCE, LEAD, foresight_rule
 from mirabilia.classic.components import CARD_BY_NAME as CLASSIC_CARDS
 from mirabilia.classic.components import CARD_COUNT as CLASSIC_CARD_COUNT
@@ -41,7 +51,7 @@ def foresight(name: str) -> Any:
 def outlook(name: str, state: Any) -> Any:
     """Chances and leads of all players."""
     known = judgement(name)
-    things = np.zeros((known.rules.players, known.network.first.shape[1]), np.int8)
+    things = np.zeros((known.rules.players, 1 + known.network.first.shape[1]), np.int32)
     found = np.zeros((2, known.rules.players))
     foresight(name)(state, known.network, things, np.zeros(UNITS, np.float32), found)
     return found[:, : known.rules.seats(state)]
@@ -49,9 +59,10 @@ def outlook(name: str, state: Any) -> Any:
 
 def described(name: str, state: Any) -> Any:
     known = judgement(name)
-    things = np.zeros((known.rules.players, known.network.first.shape[1]), np.int8)
+    size = known.network.first.shape[1]
+    things = np.zeros((known.rules.players, 1 + size), np.int32)
     known.describe(state, things)
-    return things
+    return numbers(things, size)
 
 
 def game_after(moves: int, name: str, seed: int = 3, **options: Any) -> Game:
@@ -153,10 +164,15 @@ def test_a_richer_city_stands_better_in_7_wonders() -> None:
 def test_the_network_weighs_as_plain_algebra_does(name: str, age: int) -> None:
     network = judgement(name).network
     random = np.random.default_rng(age)
-    things = random.integers(0, 2, network.first.shape[1]).astype(np.int8)
+    things = random.integers(-2, 3, network.first.shape[1]).astype(np.int8)
+    listed = np.zeros(1 + len(things), np.int32)
+    for thing, amount in enumerate(things):
+        listed[0] = note(listed[1:], listed[0], thing, int(amount))
     units = np.zeros(UNITS, np.float32)
 
-    weigh(network, age, things, units)
+    weigh(network, age, listed, units)
+
+    assert (numbers(listed, len(things)) == things).all()
 
     near = np.maximum(things @ network.first[age - 1] + network.first_bias[age - 1], 0)
     far = np.maximum(near @ network.second[age - 1] + network.second_bias[age - 1], 0)

@@ -49,8 +49,9 @@ class Judgement:
     """information(state, player, scratch, words): a hash of what the player decides upon. Equal
     hashes mean the same legal actions. `words` are the bytes of scratch[0] as 64-bit integers."""
     describe: Callable[[Any, Any], None]
-    """describe(state, things): the table from every seat, into int8 things[seat, number]. Each
-    row reads what that player knows; all of them together need a whole world."""
+    """describe(state, things): the table from every seat, as lists of things (`network.note`) into
+    int32 things[seat, 1 + number]. Each row reads what that player knows; all of them together
+    need a whole world."""
     network: Network
     """Weighs what is described: how well a player stands."""
     glance: float

@@ -1,7 +1,8 @@
 """A small neural network, which judges at a glance how a player stands.
 
-It reads small whole numbers that describe a position, most of them zero, and passes through two
-hidden layers. Each Age has weights of its own. They are learned by `scripts/learn_value.py`.
+It reads small whole numbers that describe a position and passes them through two hidden layers.
+Most of them are zero, so a description is a list: how many things are there, then each of them with
+its amount (`note`). Each Age has weights of its own, learned by `scripts/learn_value.py`.
 """
 
 from importlib.resources.abc import Traversable
@@ -11,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from mirabilia.engine.record import Ints
-from mirabilia.engine.rule import rule
+from mirabilia.engine.rule import inlined_rule, rule
 
 NEAR: Final = 64  # units of the first hidden layer
 FAR: Final = 16  # of the second
@@ -19,6 +20,9 @@ STANDING: Final = NEAR + FAR  # found: the greater, the better a player stands
 AHEAD: Final = STANDING + 1  # tens of points ahead of the best other player
 FOUND: Final = 2
 UNITS: Final = NEAR + FAR + FOUND
+ROWS: Final = 4  # of weights that are added at a time: units are fetched and put back less often
+MOST_THINGS: Final = 1 << 12
+NOTHING: Final = np.float32(0)
 
 
 class Network(NamedTuple):
@@ -42,28 +46,57 @@ def load_network(path: Traversable, things: int) -> Network:
     return network
 
 
+@inlined_rule
+def note(things: Any, count: int, thing: int, amount: int) -> int:
+    """Add so much of a thing to a list of `count` things; how many it then has."""
+    things[count] = amount * MOST_THINGS + thing
+    return count + (amount != 0)
+
+
+def numbers(things: Ints, size: int) -> Ints:
+    """Descriptions [..., 1 + things] as the numbers that they stand for, int8 [..., size]."""
+    rows = things.reshape(-1, things.shape[-1])
+    spread = np.zeros((len(rows), size), np.int8)
+    for into, (count, *listed) in zip(spread, rows.tolist(), strict=True):
+        for thing in listed[:count]:
+            into[thing % MOST_THINGS] = thing // MOST_THINGS
+    return spread.reshape(*things.shape[:-1], size)
+
+
 @rule
 def weigh(network: Any, age: int, things: Any, units: Any) -> None:
     """What the network finds from `things` on in an Age, into the last two of its `units`."""
     first = network.first[age - 1]
     second = network.second[age - 1]
     last = network.last[age - 1]
-    for unit in range(NEAR):
-        units[unit] = network.first_bias[age - 1, unit]
-    for thing in range(len(things)):
-        if things[thing]:
-            amount = np.float32(things[thing])
-            for unit in range(NEAR):
-                units[unit] += amount * first[thing, unit]
-    for unit in range(FAR):
-        units[NEAR + unit] = network.second_bias[age - 1, unit]
-    for unit in range(NEAR):
-        amount = units[unit]
-        if amount > 0:
-            for into in range(FAR):
-                units[NEAR + into] += amount * second[unit, into]
+    near = units[: first.shape[1]]
+    far = units[first.shape[1] : first.shape[1] + second.shape[1]]
+    near[:] = network.first_bias[age - 1]
+    far[:] = network.second_bias[age - 1]
+    rest = 1 + things[0] % ROWS
+    for number in range(1, rest):
+        thing = things[number] % MOST_THINGS
+        amount = np.float32(things[number] // MOST_THINGS)
+        for unit in range(first.shape[1]):
+            near[unit] += amount * first[thing, unit]
+    for number in range(rest, things[0] + 1, ROWS):
+        a, of_a = things[number] % MOST_THINGS, np.float32(things[number] // MOST_THINGS)
+        b, of_b = things[number + 1] % MOST_THINGS, np.float32(things[number + 1] // MOST_THINGS)
+        c, of_c = things[number + 2] % MOST_THINGS, np.float32(things[number + 2] // MOST_THINGS)
+        d, of_d = things[number + 3] % MOST_THINGS, np.float32(things[number + 3] // MOST_THINGS)
+        for unit in range(first.shape[1]):
+            near[unit] += (of_a * first[a, unit] + of_b * first[b, unit]) + (
+                of_c * first[c, unit] + of_d * first[d, unit]
+            )
+    for unit in range(0, NEAR, ROWS):
+        of_a, of_b = max(near[unit], NOTHING), max(near[unit + 1], NOTHING)
+        of_c, of_d = max(near[unit + 2], NOTHING), max(near[unit + 3], NOTHING)
+        for into in range(second.shape[1]):
+            far[into] += (of_a * second[unit, into] + of_b * second[unit + 1, into]) + (
+                of_c * second[unit + 2, into] + of_d * second[unit + 3, into]
+            )
     for found in range(FOUND):
         total = network.last_bias[age - 1, found]
         for unit in range(FAR):
-            total += max(units[NEAR + unit], 0) * last[unit, found]
+            total += max(far[unit], NOTHING) * last[unit, found]
         units[NEAR + FAR + found] = total

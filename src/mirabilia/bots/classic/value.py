@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from mirabilia.bots.classic.tables import SINGLE
+from mirabilia.bots.network import note
 from mirabilia.classic.components import CARD_COUNT, WONDER_SIDES
 from mirabilia.classic.state import GONE, ClassicState
 from mirabilia.classic.trade import left_of, right_of
@@ -57,56 +58,63 @@ THINGS: Final = EDITION + EDITIONS
 
 
 @rule
-def describe_seat(state: ClassicState, player: int, things: Any) -> None:
-    """Describe the table from a player's seat; points as they stand are counted already."""
-    things[:] = 0
+def describe_seat(state: ClassicState, player: int, things: Any) -> int:
+    """List what there is, from a player's seat; how many things that are.
+
+    Points as they stand are counted already.
+    """
+    count = 0
     left = left_of(state, player)
     right = right_of(state, player)
     for around in range(AROUND):
         city = player if around == 0 else left if around == 1 else right
-        built = state.built[city]
         for card in range(CARD_COUNT):
-            things[BUILT + around * CARD_COUNT + card] = built[card]
+            built = state.built[city, card]
+            count = note(things, count, BUILT + around * CARD_COUNT + card, built)
         for step in range(len(_STEPS)):
             if state.coins[city] < _STEPS[step]:
                 break
-            things[COINS + around * len(_STEPS) + step] = 1
+            count = note(things, count, COINS + around * len(_STEPS) + step, 1)
         for resource in range(RESOURCE_COUNT):
             units = min(state.supplies[city, SINGLE[resource]], MOST_UNITS)
             first = UNITS + (around * RESOURCE_COUNT + resource) * MOST_UNITS
             for unit in range(units):
-                things[first + unit] = 1
+                count = note(things, count, first + unit, 1)
         stages = state.counts[city, Kind.STAGE]
         if around == 0:
             first = STAGES + state.sides[city] * (MOST_STAGES + 1)
             for stage in range(stages + 1):
-                things[first + stage] = 1
+                count = note(things, count, first + stage, 1)
         else:
-            things[NEAR_SIDE + (around - 1) * ALL_SIDES + state.sides[city]] = 1
+            side = (around - 1) * ALL_SIDES + state.sides[city]
+            count = note(things, count, NEAR_SIDE + side, 1)
             for stage in range(stages):
-                things[NEAR_STAGES + (around - 1) * MOST_STAGES + stage] = 1
+                count = note(things, count, NEAR_STAGES + (around - 1) * MOST_STAGES + stage, 1)
             lead = state.shields[player] - state.shields[city]
             lead = min(max(lead, -MOST_LEAD), MOST_LEAD) + MOST_LEAD
-            things[LEAD + (around - 1) * (2 * MOST_LEAD + 1) + lead] = 1
-    for place in range(state.hand_size[player]):
-        things[HELD + state.hands[player, place]] = 1
+            count = note(things, count, LEAD + (around - 1) * (2 * MOST_LEAD + 1) + lead, 1)
+    before = GONE
+    for place in range(state.hand_size[player]):  # in ascending order; the same card counts once
+        card = state.hands[player, place]
+        count = note(things, count, HELD + card, card != before)
+        before = card
     for symbol in range(SYMBOLS):
         for copy in range(min(state.symbols[player, symbol], MOST_SYMBOLS)):
-            things[SYMBOL + symbol * MOST_SYMBOLS + copy] = 1
-    things[CHOICE] = state.choices[player, 0]
-    things[CHOICE + 1] = state.choices[player, 1]
+            count = note(things, count, SYMBOL + symbol * MOST_SYMBOLS + copy, 1)
+    count = note(things, count, CHOICE, state.choices[player, 0])
+    count = note(things, count, CHOICE + 1, state.choices[player, 1])
     for discount in range(DISCOUNTS):
-        things[DISCOUNT + discount] = state.discounts[player, discount]
-    things[POWER_USED] = state.power_used[player]
+        count = note(things, count, DISCOUNT + discount, state.discounts[player, discount])
+    count = note(things, count, POWER_USED, state.power_used[player])
     total = 0
     for category in range(CATEGORIES):
         points = state.points[player, category]
         total += points
-        things[POINTS + category] = min(points, 127)
-    things[TOTAL] = min(total, 127)
-    things[TURN + state.turn - 1] = 1
-    things[PLAYERS + state.players] = 1
-    things[EDITION + state.edition] = 1
+        count = note(things, count, POINTS + category, min(points, 127))
+    count = note(things, count, TOTAL, min(total, 127))
+    count = note(things, count, TURN + state.turn - 1, 1)
+    count = note(things, count, PLAYERS + state.players, 1)
+    return note(things, count, EDITION + state.edition, 1)
 
 
 def scale() -> Ints:
@@ -121,6 +129,6 @@ def describe(state: ClassicState, things: Any) -> None:
     """Describe the table from every player's seat."""
     count_points(state)
     for seat in range(state.players):
-        describe_seat(state, seat, things[seat])
+        things[seat, 0] = describe_seat(state, seat, things[seat, 1:])
     state.points[:] = 0  # the score pad is filled in at the end
     state.copied = GONE

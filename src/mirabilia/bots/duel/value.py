@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from mirabilia.bots.network import note
 from mirabilia.duel.components import CARD_COUNT, TOKEN_COUNT, WONDER_COUNT
 from mirabilia.duel.pantheon.components import GOD_CARDS
 from mirabilia.duel.state import GONE, DuelState
@@ -63,81 +64,89 @@ THINGS: Final = PANTHEON + 1
 
 
 @rule
-def describe_seat(state: DuelState, player: int, things: Any) -> None:
-    """Describe the table from a player's seat."""
-    things[:] = 0
+def describe_seat(state: DuelState, player: int, things: Any) -> int:
+    """List what there is, from a player's seat; how many things that are."""
+    count = 0
     for card in range(CARD_COUNT):
         place = state.place[card]
-        if place == Place.CITY_FIRST:
-            things[CITY + player * CARD_COUNT + card] = 1
-        elif place == Place.CITY_SECOND:
-            things[CITY + (1 - player) * CARD_COUNT + card] = 1
+        if place == Place.CITY_FIRST or place == Place.CITY_SECOND:
+            side = (place == Place.CITY_SECOND) ^ player
+            count = note(things, count, CITY + side * CARD_COUNT + card, 1)
     for slot in range(WONDER_SLOTS):
         if state.wonders[slot] != GONE:
             side = state.wonder_owner[slot] ^ player
             if state.tucked[slot] >= 0:
-                things[BUILT + side * WONDER_COUNT + state.wonders[slot]] = 1
+                count = note(things, count, BUILT + side * WONDER_COUNT + state.wonders[slot], 1)
             elif state.tucked[slot] == GONE:
-                things[UNBUILT + side * WONDER_COUNT + state.wonders[slot]] = 1
+                count = note(things, count, UNBUILT + side * WONDER_COUNT + state.wonders[slot], 1)
     for token in range(TOKEN_COUNT):
         place = state.token_place[token]
-        if place == TokenPlace.CITY_FIRST:
-            things[TOKEN + player * TOKEN_COUNT + token] = 1
-        elif place == TokenPlace.CITY_SECOND:
-            things[TOKEN + (1 - player) * TOKEN_COUNT + token] = 1
+        if place == TokenPlace.CITY_FIRST or place == TokenPlace.CITY_SECOND:
+            side = (place == TokenPlace.CITY_SECOND) ^ player
+            count = note(things, count, TOKEN + side * TOKEN_COUNT + token, 1)
         elif place == TokenPlace.BOARD:
-            things[LAID + token] = 1
+            count = note(things, count, LAID + token, 1)
     for position in range(POSITIONS):
         if state.face_up[position] and state.structure[position] >= 0:
-            if state.covered[position] == 0:
-                things[OPEN + state.structure[position]] = 1
-            else:
-                things[COVERED + state.structure[position]] = 1
+            lies = OPEN if state.covered[position] == 0 else COVERED
+            count = note(things, count, lies + state.structure[position], 1)
     pawn = state.conflict if player == 0 else -state.conflict
-    things[PAWN + CAPITAL + min(max(pawn, -CAPITAL), CAPITAL)] = 1
+    count = note(things, count, PAWN + CAPITAL + min(max(pawn, -CAPITAL), CAPITAL), 1)
     for seat in range(PLAYERS):
         side = seat ^ player
         for step in range(_COIN_STEPS):
             if state.coins[seat] < _STEPS[step]:
                 break
-            things[COINS + side * _COIN_STEPS + step] = 1
+            count = note(things, count, COINS + side * _COIN_STEPS + step, 1)
         different = 0
         for symbol in range(SYMBOLS):
             copies = state.symbols[seat, symbol]
             if copies > 0:
                 if different < SYMBOLS_TO_WIN:
-                    things[SYMBOL + side * SYMBOLS_TO_WIN + different] = 1
+                    count = note(things, count, SYMBOL + side * SYMBOLS_TO_WIN + different, 1)
                 different += 1
-            if copies == 1:
-                things[SINGLE + side * SYMBOLS + symbol] = 1
+            count = note(things, count, SINGLE + side * SYMBOLS + symbol, copies == 1)
         for resource in range(RESOURCE_COUNT):
             first = UNITS + (side * RESOURCE_COUNT + resource) * MOST_UNITS
             for unit in range(min(state.production[seat, resource], MOST_UNITS)):
-                things[first + unit] = 1
-            things[FIXED + side * RESOURCE_COUNT + resource] = state.fixed_price[seat, resource]
-        things[CHOICE + side * 2] = state.choices[seat, 0]
-        things[CHOICE + side * 2 + 1] = state.choices[seat, 1]
+                count = note(things, count, first + unit, 1)
+            fixed = state.fixed_price[seat, resource]
+            count = note(things, count, FIXED + side * RESOURCE_COUNT + resource, fixed)
+        count = note(things, count, CHOICE + side * 2, state.choices[seat, 0])
+        count = note(things, count, CHOICE + side * 2 + 1, state.choices[seat, 1])
+        loot = 0
         for space in range(CAPITAL + 1):
-            things[LOOT + side] += state.loot[seat, space]
-    things[LEFT + state.cards_left] = 1
-    things[TURN + (state.decider ^ player)] = 1
-    things[AGAIN + (state.active ^ player)] = state.extra_turn
+            loot += state.loot[seat, space]
+        count = note(things, count, LOOT + side, loot)
+    count = note(things, count, LEFT + state.cards_left, 1)
+    count = note(things, count, TURN + (state.decider ^ player), 1)
+    count = note(things, count, AGAIN + (state.active ^ player), state.extra_turn)
     if state.pantheon:
-        things[PANTHEON] = 1
-        for god in range(ALL_GODS):
-            if state.god_owner[god] != GONE:
-                things[GOD + (state.god_owner[god] ^ player) * ALL_GODS + god] = 1
-        for slot in range(PANTHEON_SLOTS):
-            if state.slots[slot] >= 0 and (state.slot_known[slot] >> player) & 1:
-                things[SLOT + state.slots[slot]] = 1
-        for seat in range(PLAYERS):
-            side = seat ^ player
-            for mythology in range(MYTHOLOGIES):
-                tokens = state.mythology_tokens[seat, mythology]
-                things[MYTHOLOGY + side * MYTHOLOGIES + mythology] = tokens
-            for offering in range(OFFERINGS):
-                things[OFFERING + side * OFFERINGS + offering] = state.offerings[seat, offering]
-            things[SAVINGS + side] = state.savings[seat]
+        count = describe_gods(state, player, things, count)
+    return count
+
+
+@rule
+def describe_gods(state: DuelState, player: int, things: Any, count: int) -> int:
+    """Add what the expansion brings."""
+    count = note(things, count, PANTHEON, 1)
+    for god in range(ALL_GODS):
+        if state.god_owner[god] != GONE:
+            side = state.god_owner[god] ^ player
+            count = note(things, count, GOD + side * ALL_GODS + god, 1)
+    for slot in range(PANTHEON_SLOTS):
+        if state.slots[slot] >= 0 and (state.slot_known[slot] >> player) & 1:
+            count = note(things, count, SLOT + state.slots[slot], 1)
+    for seat in range(PLAYERS):
+        side = seat ^ player
+        for mythology in range(MYTHOLOGIES):
+            tokens = state.mythology_tokens[seat, mythology]
+            count = note(things, count, MYTHOLOGY + side * MYTHOLOGIES + mythology, tokens)
+        for offering in range(OFFERINGS):
+            offered = state.offerings[seat, offering]
+            count = note(things, count, OFFERING + side * OFFERINGS + offering, offered)
+        count = note(things, count, SAVINGS + side, state.savings[seat])
+    return count
 
 
 def scale() -> Ints:
@@ -151,4 +160,4 @@ def scale() -> Ints:
 def describe(state: DuelState, things: Any) -> None:
     """Describe the table from both seats."""
     for seat in range(PLAYERS):
-        describe_seat(state, seat, things[seat])
+        things[seat, 0] = describe_seat(state, seat, things[seat, 1:])

@@ -18,7 +18,17 @@ def mix(value: int, word: int) -> int:
 
 @rule
 def hash_words(words: Ints, value: int) -> int:
-    """A hash with all these numbers in it, never zero."""
-    for number in range(len(words)):
-        value = mix(value, words[number])
-    return value | 1
+    """A hash with all these numbers in it, never zero.
+
+    In four strands: a processor works on all of them while it would wait for one.
+    """
+    a, b, c, d = value, value + 1, value + 2, value + 3
+    whole = len(words) - len(words) % 4
+    for number in range(0, whole, 4):
+        a = mix(a, words[number])
+        b = mix(b, words[number + 1])
+        c = mix(c, words[number + 2])
+        d = mix(d, words[number + 3])
+    for number in range(whole, len(words)):
+        a = mix(a, words[number])
+    return mix(mix(mix(a, b), c), d) | 1

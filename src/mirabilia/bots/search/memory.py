@@ -59,7 +59,7 @@ class Memory:
         self.parts: Ints = np.zeros((rules.most_legal, PARTS), np.int32)
         self.path: Ints = np.zeros((3, LONGEST), np.int32)
         self.network = judgement.network
-        self.things: Ints = np.zeros((rules.players, self.network.first.shape[1]), np.int8)
+        self.things: Ints = np.zeros((rules.players, 1 + self.network.first.shape[1]), np.int32)
         self.units: Ints = np.zeros(UNITS, np.float32)
         self.outlook: Ints = np.zeros((2, 2, rules.players))
         # Compiled or brought in now, not in the middle of a game.

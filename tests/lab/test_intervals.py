@@ -1,8 +1,9 @@
 """Shares and means with their intervals."""
 
+import numpy as np
 import pytest
 
-from mirabilia.lab.intervals import mean_of, share_of
+from mirabilia.lab.intervals import mean_of, share_of, share_of_deals
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,43 @@ def test_a_share_of_nothing_may_be_anything() -> None:
 
     assert (share.count, share.low, share.high) == (0, 0.0, 1.0)
     assert share.told == share.percent == "–"
+
+
+def test_deals_that_even_luck_out_make_a_share_surer() -> None:
+    even = share_of_deals([1.0] * 300 + [2.0] * 100, 2)  # nearly always one game each
+
+    plain = share_of(500, 800)
+    assert (even.count, even.hits, even.share) == (800, 500, plain.share)
+    assert plain.low < even.low < even.share < even.high < plain.high
+
+
+def test_deals_that_end_alike_make_a_share_less_sure() -> None:
+    alike = share_of_deals([2.0] * 250 + [0.0] * 150, 2)  # as good as 400 games
+
+    once = share_of(250, 400)
+    assert (alike.low, alike.high) == pytest.approx((once.low, once.high), abs=0.002)
+
+
+def test_few_deals_do_not_show_how_games_hang_together() -> None:
+    few, plain = share_of_deals([1.0] * 4, 2), share_of(4, 8)
+
+    assert few.low == pytest.approx(plain.low, abs=0.03)
+    assert share_of_deals([1.0], 2) == share_of(1, 2)
+    assert share_of_deals([2.0] * 50, 2) == share_of(100, 100)
+
+
+@pytest.mark.parametrize("deals", [10, 50, 400])
+@pytest.mark.parametrize("luck", [0.0, 0.3])  # of the better seat, which each side has once
+def test_intervals_of_deals_hold_what_they_promise(deals: int, luck: float) -> None:
+    random = np.random.default_rng(deals)
+    rate, trials = 0.62, 2000
+    better = luck * (random.integers(0, 2, (trials, deals)) * 2 - 1)
+    won = random.random((2, trials, deals)) < rate + np.stack([better, -better])
+
+    found = [share_of_deals(each.tolist(), 2) for each in won.sum(axis=0)]
+
+    held = np.mean([share.low <= rate <= share.high for share in found])
+    assert 0.935 < held < (0.975 if deals > 10 else 1)  # few deals: rather too wide
 
 
 def test_a_mean_has_the_interval_of_its_standard_error() -> None:

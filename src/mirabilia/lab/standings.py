@@ -1,11 +1,12 @@
 """What an arena found: how often each bot won, and how sure that is."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import log
 from typing import Any
 
-from mirabilia.lab.intervals import share_of
+from mirabilia.lab.intervals import share_of_deals
 from mirabilia.lab.matches import Match
 from mirabilia.lab.pairings import Plan
 from mirabilia.notation.games import notation
@@ -56,8 +57,8 @@ class SequentialResult:
 class Report:
     """What an arena found. The figures above `players` are about the bot named first.
 
-    Intervals are Wilson's, which takes games to be independent. Here the same deal is played from
-    every seat, so that its luck evens out.
+    The same deal is played from every seat, so that its luck evens out. Intervals are Wilson's,
+    with games worth what the deals show (`share_of_deals`).
     """
 
     game: str
@@ -95,8 +96,8 @@ class Report:
 class SequentialTest:
     """Wald's test whether a win rate is rather `high` or rather `low`, ended as soon as that shows.
 
-    A shared victory counts as its part of a win. Like the interval, the test takes games to be
-    independent.
+    A shared victory counts as its part of a win. The test takes games to be independent, so where
+    deals even luck out it goes on longer than it need.
     """
 
     low: float
@@ -159,8 +160,10 @@ def _standing(plan: Plan, matches: Sequence[Match], named: int) -> Standing:
     played = _seats_of(plan, matches, named)
     games = len(played)
     won = [match for match, seat in played if match.winners == [seat]]
-    share = sum(match.share(seat) for match, seat in played)
-    rate = share_of(share, games)
+    deals: dict[int, float] = defaultdict(float)
+    for match, seat in played:
+        deals[match.seed] += match.share(seat)
+    rate = share_of_deals(list(deals.values()), games // len(deals))
     moves = sum(match.moves[seat] for match, seat in played)
     return Standing(
         bot=plan.bots[named],

@@ -139,6 +139,25 @@ def test_guilds_and_temples_have_backs_of_their_own(
     expect(special.first).to_have_accessible_name(re.compile(name))
 
 
+@pytest.mark.parametrize(("setup", "title"), [(DUEL, "Останній хід"), (CLASSIC, "Минулий хід")])
+def test_a_phone_tells_the_last_move(visit: Visits, setup: dict[str, Any], title: str) -> None:
+    page = seated(visit(PHONE), setup)
+    finish(page, until=lambda done: done == 1)
+    rest(page)
+    expect(page.get_by_role("heading", name=title)).to_be_visible()
+
+
+def test_whose_turn_it_is_is_read_in_full_beside_a_long_question(visit: Visits) -> None:
+    setup = {**DUEL, "options": {"pantheon": True, "first_player": 0}}
+    page = seated(visit(TABLET), setup)
+    expect(page.locator(".status .turn")).to_have_text(re.compile("Ваш хід"))
+    expect(page.locator(".offer .wn")).to_have_count(4)
+    page.wait_for_function(  # fonts may come late
+        """() => [...document.querySelectorAll('.status .turn, .offer .wn')]
+          .every((one) => one.scrollWidth <= one.clientWidth)"""
+    )
+
+
 @pytest.mark.parametrize("size", [DESKTOP, TABLET])
 def test_the_names_of_those_who_sit_far_away_are_read_in_full(
     visit: Visits, size: tuple[int, int]

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
+
 import type { ClassicPrice, EventDocument } from '../api/documents';
 import type { Action, Happening } from '../api/messages';
+import { priceLine } from '../pieces/describe';
+import { sealOf } from '../pieces/seals';
+import { pieces } from '../words/pieces';
 import { bestOf, chances, mainAction, optionsByCard, paymentRows } from './choices';
 import { conflictsOf, deedsOf, deedsOfHistory, lastConflict, lastReveal } from './happened';
 import { dealsOf, groupByColour, indexOf, units } from './model';
@@ -55,6 +60,25 @@ const price: ClassicPrice = {
     { left: 4, right: 1, total: 5, affordable: true, produced: [], bought: [] },
   ],
 };
+
+describe('a power that builds for nothing once an Age', () => {
+  const poor = {
+    ...price,
+    free_once: true,
+    splits: price.splits.map((split) => ({ ...split, affordable: false })),
+  };
+
+  it('is what pays where no coins do', () => {
+    expect(sealOf(poor)).toBe('own');
+    expect(priceLine(poor)).toMatchObject({ icon: 'star', text: pieces().freeByWonder });
+    expect(sealOf({ ...poor, splits: [], total: null })).toBe('own');
+  });
+
+  it('leaves the price where it can be paid, and what is impossible', () => {
+    expect(sealOf({ ...price, free_once: true })).toBe('buy');
+    expect(sealOf({ ...poor, obstacles: [{ code: 'already_built' }] })).toBe('no');
+  });
+});
 
 describe('choices', () => {
   it('sorts actions by card', () => {

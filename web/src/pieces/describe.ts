@@ -3,7 +3,7 @@ import type { Card } from '../api/components';
 import type { Price, Resource } from '../api/documents';
 import { catalogue } from '../state/catalogue.svelte';
 import { pieces } from '../words/pieces';
-import { lasting, sealOf } from './seals';
+import { lasting, onlyOnce, sealOf } from './seals';
 
 const LONGEST = 24;
 
@@ -44,7 +44,8 @@ export function priceLine(price: Price): { kind: 'ok' | 'buyl' | 'nol'; icon: st
     case 'chain':
       return { kind: 'ok', icon: 'chain', text: words.freeByChain };
     case 'own':
-      if ('power' in price && price.power) return { kind: 'ok', icon: 'star', text: words.freeByWonder };
+      if (('power' in price && price.power) || onlyOnce(price))
+        return { kind: 'ok', icon: 'star', text: words.freeByWonder };
       return { kind: 'ok', icon: 'check', text: words.allYours };
     case 'buy':
       return { kind: 'buyl', icon: 'coin', text: words.pay(price.total ?? 0) };

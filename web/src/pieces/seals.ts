@@ -16,8 +16,13 @@ const PASSING = new Set([
 export const lasting = (price: Price): Obstacle | undefined =>
   price.obstacles.find((obstacle) => !PASSING.has(obstacle.code));
 
+/** Nothing but a power that works once an Age pays for it. */
+export const onlyOnce = (price: Price): boolean =>
+  'free_once' in price && price.free_once && !price.splits.some(({ affordable }) => affordable);
+
 export function sealOf(price: Price): SealKind {
   if (lasting(price)) return 'no';
+  if (onlyOnce(price)) return 'own';
   if ('chain' in price && price.chain) return 'chain';
   return price.total ? 'buy' : 'own';
 }

@@ -99,6 +99,7 @@ const en = {
   yourDecision: 'Your turn',
   howToPlay:
     'Press a card to see its price; press it again to build it, or drag it to your city, a wonder or the pile.',
+  howToDraft: 'Press a wonder to read about it; press it again to take it.',
   waitsFor: (name: string) => `${name} decides`,
   sending: 'On its way…',
   lastMove: 'Last move',
@@ -261,6 +262,7 @@ const uk: Words = {
   yourDecision: 'Ваш хід',
   howToPlay:
     'Натисніть на карту, щоб побачити ціну; натисніть ще раз, щоб звести будівлю, або перетягніть карту до міста, на чудо чи до стопки скидання.',
+  howToDraft: 'Натисніть на чудо, щоб прочитати про нього; натисніть ще раз, щоб узяти.',
   waitsFor: (name) => `Вирішує ${name}`,
   sending: 'Надсилаємо…',
   lastMove: 'Останній хід',
@@ -422,6 +424,7 @@ const ru: Words = {
   yourDecision: 'Ваш ход',
   howToPlay:
     'Нажмите на карту, чтобы увидеть цену; нажмите ещё раз, чтобы построить здание, или перетащите карту в город, на чудо или в стопку сброса.',
+  howToDraft: 'Нажмите на чудо, чтобы прочитать о нём; нажмите ещё раз, чтобы взять.',
   waitsFor: (name) => `Решает ${name}`,
   sending: 'Отправляем…',
   lastMove: 'Последний ход',

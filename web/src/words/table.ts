@@ -141,7 +141,7 @@ const en = {
   hintWin: 'win chance',
   hintBest: 'best',
   hintAfter: (n: number, seconds: number) =>
-    `after ${count(n, 'simulation', 'simulations')} in ${seconds.toFixed(1)} s`,
+    `after ${count(n, 'simulation', 'simulations')} in ${seconds.toFixed(1)}\u00A0s`,
   hintMore: (n: number) => count(n, 'more option', 'more options'),
 };
 
@@ -279,7 +279,7 @@ const uk: Words = {
   hintWin: 'шанс на перемогу',
   hintBest: 'найкраще',
   hintAfter: (n, seconds) =>
-    `${ukrainian(n, 'симуляція', 'симуляції', 'симуляцій')} за ${seconds.toFixed(1).replace('.', ',')} с`,
+    `${ukrainian(n, 'симуляція', 'симуляції', 'симуляцій')} за ${seconds.toFixed(1).replace('.', ',')}\u00A0с`,
   hintMore: (n) => `ще ${ukrainian(n, 'варіант', 'варіанти', 'варіантів')}`,
 };
 
@@ -415,7 +415,7 @@ const ru: Words = {
   hintWin: 'шанс на победу',
   hintBest: 'лучшее',
   hintAfter: (n, seconds) =>
-    `${russian(n, 'симуляция', 'симуляции', 'симуляций')} за ${seconds.toFixed(1).replace('.', ',')} с`,
+    `${russian(n, 'симуляция', 'симуляции', 'симуляций')} за ${seconds.toFixed(1).replace('.', ',')}\u00A0с`,
   hintMore: (n) => `ещё ${russian(n, 'вариант', 'варианта', 'вариантов')}`,
 };
 

@@ -48,6 +48,40 @@ def joined(visitor: Visitor, table: Page) -> Page:
     return page
 
 
+# The structure
+
+
+def test_a_card_can_be_pressed_where_cards_lay_over_it(visit: Visits) -> None:
+    game = new("duel", seed=1, **BEGUN)
+    while game.state.age < 2 or game.state.cards_left > 9 or game.to_decide[0] != 0:
+        legal = game.legal()  # from below: the highest row is uncovered while others are left
+        game.play(next((o for o in reversed(legal) if o.document["type"] == "discard"), legal[0]))
+    visitor = visit()
+    page = visitor.visit()
+    play_on(page, visitor.address, game.record())
+    page.locator(".pyr .open").first.wait_for()
+    dealt(page)
+    lay_over = """() => [...document.querySelectorAll('.pyr > .taken')].flatMap((taken) => {
+      const one = taken.getBoundingClientRect();
+      return [...document.querySelectorAll('.pyr .open')].flatMap((card) => {
+        const other = card.getBoundingClientRect();
+        const [x, y] = [
+          (Math.max(one.left, other.left) + Math.min(one.right, other.right)) / 2,
+          (Math.max(one.top, other.top) + Math.min(one.bottom, other.bottom)) / 2,
+        ];
+        const meet = [one, other].every(
+          (box) => x > box.left && x < box.right && y > box.top && y < box.bottom,
+        );
+        return meet ? [card.contains(document.elementFromPoint(x, y))] : [];
+      });
+    })"""
+
+    pressed = page.evaluate(lay_over)
+
+    assert pressed
+    assert all(pressed)
+
+
 # Dragging
 
 

@@ -220,13 +220,16 @@ export class Motion {
 
   /**
    * Whatever goes from one place to another stays an animation until the last of them is there: each that ended by
-   * itself would be drawn into the table again, and cost a frame of those still on their way.
+   * itself would be drawn into the table again, and cost a frame of those still on their way. At a table of 7 Wonders
+   * only: at Duel few pieces move at once, and a move that comes meanwhile would have more of them to end.
    */
   private setOut(): Animation[] {
     const going = this.going.splice(0);
-    const end = Math.max(
-      ...going.map(({ set, delay, duration }) => (set === this.running ? delay + duration : 0)),
-    );
+    const isClassic = !!this.root()?.querySelector('.classic');
+    const ends = going
+      .filter(({ set }) => set === this.running)
+      .map(({ delay, duration }) => delay + duration);
+    const end = isClassic ? Math.max(0, ...ends) : 0;
     return going.map(({ element, frames, options, delay, duration, set }) => {
       const timing = { easing: EASING, fill: 'backwards' as const, ...options, delay, duration };
       const [first, last] = frames;

@@ -32,6 +32,16 @@ export interface Hints {
   calm: boolean;
 }
 
+/** An animation before it begins. */
+interface Going {
+  element: Element;
+  frames: Keyframe[];
+  options: KeyframeAnimationOptions;
+  delay: number;
+  duration: number;
+  set: Set<Animation>;
+}
+
 /** What moves, decided from keys and rectangles alone. */
 export interface Plan {
   moved: { key: string; from: string }[];
@@ -93,6 +103,8 @@ export class Motion {
   private running = new Set<Animation>();
   /** Notes that nobody has to wait for. */
   private aside = new Set<Animation>();
+  /** What sets out together. */
+  private going: Going[] = [];
   private layer: HTMLElement | null = null;
   private callOff: () => void = () => undefined;
   private stop = () => {
@@ -153,7 +165,7 @@ export class Motion {
 
   /** The change itself is painted first, with every piece where it was; then all of them set out. */
   private start() {
-    const waiting = [...this.running, ...this.aside];
+    const waiting = this.setOut();
     for (const animation of waiting) animation.pause();
     this.callOff = whenCalm(() => waiting.forEach((animation) => animation.play()));
   }
@@ -200,35 +212,51 @@ export class Motion {
     return seen;
   }
 
-  private run(
-    element: Element,
-    frames: Keyframe[],
-    options: KeyframeAnimationOptions,
-    done?: () => void,
-    set = this.running,
-  ) {
+  private run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions, set = this.running) {
     const delay = Math.min(options.delay ?? 0, LONGEST - 200);
     const duration = Math.min(Number(options.duration), LONGEST - delay);
-    const animation = element.animate(frames, {
-      easing: EASING,
-      fill: 'backwards',
-      ...options,
-      delay,
-      duration,
-    });
-    set.add(animation);
-    const ended = () => {
-      done?.();
-      this.aside.delete(animation);
-      if (this.running.delete(animation) && !this.running.size) {
-        this.forget();
-        // All at once: each that is taken away would cost a frame of those still on their way.
-        for (const ghost of this.layer?.querySelectorAll('.ghost') ?? []) ghost.remove();
-        this.onrest(false);
+    this.going.push({ element, frames, options, delay, duration, set });
+  }
+
+  /**
+   * Whatever goes from one place to another stays an animation until the last of them is there: each that ended by
+   * itself would be drawn into the table again, and cost a frame of those still on their way. At a table of 7 Wonders
+   * only: at Duel few pieces move at once, and a move that comes meanwhile would have more of them to end.
+   */
+  private setOut(): Animation[] {
+    const going = this.going.splice(0);
+    const isClassic = !!this.root()?.querySelector('.classic');
+    const ends = going
+      .filter(({ set }) => set === this.running)
+      .map(({ delay, duration }) => delay + duration);
+    const end = isClassic ? Math.max(0, ...ends) : 0;
+    return going.map(({ element, frames, options, delay, duration, set }) => {
+      const timing = { easing: EASING, fill: 'backwards' as const, ...options, delay, duration };
+      const [first, last] = frames;
+      if (frames.length === 2 && set === this.running && delay + duration < end) {
+        timing.duration = end - delay;
+        frames = [
+          { ...first, easing: timing.easing },
+          { ...last, offset: duration / timing.duration },
+          last!,
+        ];
+        timing.easing = 'linear';
       }
-    };
-    animation.onfinish = ended;
-    animation.oncancel = ended;
+      const animation = element.animate(frames, timing);
+      set.add(animation);
+      animation.onfinish = animation.oncancel = () => this.ended(animation);
+      return animation;
+    });
+  }
+
+  private ended(animation: Animation) {
+    this.aside.delete(animation);
+    const isRest = this.running.delete(animation) && !this.running.size;
+    // All at once: each that is taken away would cost a frame of those still on their way.
+    if (!this.running.size && !this.aside.size) this.layer?.replaceChildren();
+    if (!isRest) return;
+    this.forget();
+    this.onrest(false);
   }
 
   /** The piece itself goes from where it was. */
@@ -350,8 +378,7 @@ export class Motion {
         { transform: 'translate(-50%,-75%)', opacity: 1, offset: 0.75 },
         { transform: 'translate(-50%,-110%)', opacity: 0 },
       ],
-      { duration: 1_000 },
-      () => note.remove(),
+      { duration: 1_000, fill: 'both' },
       this.aside,
     );
   }
@@ -370,6 +397,7 @@ export class Motion {
       const frame = { outline: `3px solid ${brass}`, outlineOffset: '2px' };
       this.run(element, [frame, frame], { duration: 1_000, easing: 'linear' });
     }
+    this.setOut();
   }
 
   /** The piece as it was, where it was, above everything. */

@@ -51,8 +51,9 @@ _WATCH = """() => {
   }).observe(table, { attributes: true, attributeFilter: ['data-number'] });
 }"""
 
-# The gaps between frames for as long as pieces move. What an animation moves never changes, so it is
-# looked up once: reading the keyframes of thirty of them in every frame would take the page's own time.
+# The gaps between frames for as long as pieces move. What an animation moves never changes, so it
+# is looked up once: reading the keyframes of thirty of them in every frame would take the page's
+# own time.
 _FRAMES = """() => {
   window.bench = { gaps: [] };
   const known = new WeakMap();
@@ -63,7 +64,8 @@ _FRAMES = """() => {
   };
   let last = 0;
   const step = (now) => {
-    const moving = document.getAnimations().some((each) => each.playState === 'running' && moves(each));
+    const moving = document.getAnimations().some(
+      (each) => each.playState === 'running' && moves(each));
     if (moving && last) bench.gaps.push(now - last);
     last = moving ? now : 0;
     requestAnimationFrame(step);

@@ -71,8 +71,10 @@ def weigh(network: Any, age: int, things: Any, units: Any) -> None:
     last = network.last[age - 1]
     near = units[: first.shape[1]]
     far = units[first.shape[1] : first.shape[1] + second.shape[1]]
-    near[:] = network.first_bias[age - 1]
-    far[:] = network.second_bias[age - 1]
+    for unit in range(first.shape[1]):
+        near[unit] = network.first_bias[age - 1, unit]
+    for unit in range(second.shape[1]):
+        far[unit] = network.second_bias[age - 1, unit]
     rest = 1 + things[0] % ROWS
     for number in range(1, rest):
         thing = things[number] % MOST_THINGS

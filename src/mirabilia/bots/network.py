@@ -56,10 +56,10 @@ def note(things: Any, count: int, thing: int, amount: int) -> int:
 def numbers(things: Ints, size: int) -> Ints:
     """Descriptions [..., 1 + things] as the numbers that they stand for, int8 [..., size]."""
     rows = things.reshape(-1, things.shape[-1])
+    row, place = np.nonzero(np.arange(rows.shape[1] - 1) < rows[:, :1])
+    amount, thing = np.divmod(rows[row, 1 + place], MOST_THINGS)
     spread = np.zeros((len(rows), size), np.int8)
-    for into, (count, *listed) in zip(spread, rows.tolist(), strict=True):
-        for thing in listed[:count]:
-            into[thing % MOST_THINGS] = thing // MOST_THINGS
+    spread[row, thing] = amount
     return spread.reshape(*things.shape[:-1], size)
 
 

@@ -111,7 +111,7 @@ async def test_nothing_of_an_append_that_fails_is_kept(
 ) -> None:
     """Entries, seats and what is kept beside them are one transaction."""
 
-    async def failing(*_: Any) -> None:
+    def failing(*_: Any) -> None:
         raise RuntimeError("seats")
 
     async with opened(database) as store:

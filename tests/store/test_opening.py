@@ -229,4 +229,7 @@ async def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
     file = str(tmp_path / "games.sqlite")
     async with opened(file) as store, store._engine.connect() as connection:
         found = [await connection.scalar(text(f"PRAGMA {name}")) for name in asked]
-    assert found == ["wal", 2, 1]
+        assert store.writer._file is not None
+        with store.writer._file.connect() as writing:
+            written = [writing.scalar(text(f"PRAGMA {name}")) for name in asked]
+    assert found == written == ["wal", 2, 1]

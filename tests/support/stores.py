@@ -22,7 +22,7 @@ def opened(database: str) -> Any:
 
 def break_off(store: Store, *, kept: bool) -> None:
     """Let the next commit fail; whether it was carried out all the same nobody is told."""
-    dialect = store._engine.dialect
+    dialect = (store.writer._file or store._engine).dialect
     commit = dialect.do_commit
 
     def failing(connection: Any) -> None:
@@ -38,7 +38,7 @@ def break_off(store: Store, *, kept: bool) -> None:
 def commits(store: Store) -> list[None]:
     """One for each commit that is done."""
     done: list[None] = []
-    dialect = store._engine.dialect
+    dialect = (store.writer._file or store._engine).dialect
     commit = dialect.do_commit
 
     def counted(connection: Any) -> None:
@@ -51,7 +51,7 @@ def commits(store: Store) -> list[None]:
 
 def another(store: Store) -> Store:
     """A second server on the same database, as far as claims and servers go."""
-    return Store(store._engine)
+    return Store(store._engine, store.writer._file)
 
 
 async def set_up(

@@ -6,11 +6,24 @@ import json
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Text, bindparam, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
@@ -68,6 +81,10 @@ class Append:
         return self.table, self.number
 
 
+_Write = Callable[[Connection, list[Append]], set[str]]
+"""Writes appends and tells the marks of those that are in the journal then."""
+
+
 class Writer:
     """Writes appends in groups: one transaction for all that came while the last one was written.
 
@@ -75,8 +92,12 @@ class Writer:
     is seen by its marks, so nothing is written twice and nothing is lost.
     """
 
-    def __init__(self, engine: AsyncEngine, lock: asyncio.Lock) -> None:
+    def __init__(self, engine: AsyncEngine, file: Engine | None, lock: asyncio.Lock) -> None:
         self._engine = engine
+        self._file = file
+        self._thread = ThreadPoolExecutor(1, "writer")
+        """Writes SQLite's transactions, each as a whole: statement by statement one went to another
+        thread and back seven times, and on a busy machine every way there is a wait."""
         self._lock = lock
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._arrived = asyncio.Event()
@@ -103,6 +124,7 @@ class Writer:
                 await self._task
         if self._connection:
             await self._connection.close()
+        self._thread.shutdown()
         for _, done in self._waiting:
             if not done.done():
                 done.cancel()
@@ -147,8 +169,8 @@ class Writer:
         write, wait = self._write_all, FIRST_WAIT
         while True:
             try:
-                async with self._lock, self._transaction() as connection:
-                    kept = await write(connection, appends)
+                async with self._lock:
+                    kept = await self._in_one(write, appends)
             except IntegrityError:
                 if write == self._write_what_fits:
                     raise
@@ -169,6 +191,14 @@ class Writer:
         if not was_reachable and self.on_return:
             self.on_return()
 
+    async def _in_one(self, write: _Write, appends: list[Append]) -> set[str]:
+        """Write in one transaction: durable when this returns."""
+        if self._file:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, _in_file, self._file, write, appends)
+        async with self._transaction() as connection:
+            return await connection.run_sync(write, appends)
+
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
         """A transaction on a connection kept for writing; after a failure on a new one."""
@@ -185,36 +215,34 @@ class Writer:
                 await broken.close()
             raise
 
-    async def _write_all(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
+    def _write_all(self, connection: Connection, appends: list[Append]) -> set[str]:
         """All or nothing: nearly always all."""
-        await connection.execute(insert(JOURNAL), [_row(append) for append in appends])
-        await self._keep(connection, appends)
+        connection.execute(insert(JOURNAL), [_row(append) for append in appends])
+        self._keep(connection, appends)
         return {append.mark for append in appends}
 
-    async def _write_what_fits(
-        self, connection: AsyncConnection, appends: list[Append]
-    ) -> set[str]:
+    def _write_what_fits(self, connection: Connection, appends: list[Append]) -> set[str]:
         """Each append that is the first with its number, or was kept before."""
         is_sqlite = connection.dialect.name == "sqlite"
         insertion = sqlite.insert(JOURNAL) if is_sqlite else postgresql.insert(JOURNAL)
-        before = await self._found(connection, appends)
+        before = self._found(connection, appends)
         rows = [_row(append) for append in appends]
-        await connection.execute(insertion.on_conflict_do_nothing(), rows)
-        marks = await self._found(connection, appends)
+        connection.execute(insertion.on_conflict_do_nothing(), rows)
+        marks = self._found(connection, appends)
         if fresh := [append for append in appends if append.mark in marks - before]:
-            await self._keep(connection, fresh)
+            self._keep(connection, fresh)
         return marks
 
-    async def _found(self, connection: AsyncConnection, appends: list[Append]) -> set[str]:
+    def _found(self, connection: Connection, appends: list[Append]) -> set[str]:
         """The marks of those appends that are in the journal."""
         places = [append.place for append in appends]
-        found = await connection.scalars(
+        found = connection.scalars(
             select(JOURNAL.c.mark).where(tuple_(JOURNAL.c.table_id, JOURNAL.c.number).in_(places))
         )
         return set(found) & {append.mark for append in appends}
 
-    async def _keep(self, connection: AsyncConnection, appends: list[Append]) -> None:
-        await connection.execute(
+    def _keep(self, connection: Connection, appends: list[Append]) -> None:
+        connection.execute(
             _KEEPING,
             [
                 {
@@ -235,9 +263,9 @@ class Writer:
         )
         for append in appends:
             if append.seats is not None:
-                await write_seats(connection, append.table, append.seats)
+                write_seats(connection, append.table, append.seats)
         if connection.dialect.name != "sqlite":
-            await self._notify(connection, appends)
+            self._notify(connection, appends)
 
     def _notice(self, append: Append) -> str:
         """What other servers hear; with the entries, unless they are long, they need not read."""
@@ -245,9 +273,14 @@ class Writer:
         whole = f"{short} {append.number} {_written_down(append.entries)}"
         return whole if len(whole.encode()) <= LONGEST_NOTICE else short
 
-    async def _notify(self, connection: AsyncConnection, appends: list[Append]) -> None:
+    def _notify(self, connection: Connection, appends: list[Append]) -> None:
         told = [self._notice(append) for append in appends]
-        await connection.execute(_NOTIFYING, {"channel": CHANNEL, "told": told})
+        connection.execute(_NOTIFYING, {"channel": CHANNEL, "told": told})
+
+
+def _in_file(file: Engine, write: _Write, appends: list[Append]) -> set[str]:
+    with file.begin() as connection:
+        return write(connection, appends)
 
 
 def _is_lasting(error: BaseException) -> bool:
@@ -295,7 +328,7 @@ _NOTIFYING = select(func.pg_notify(text(":channel"), text("told"))).select_from(
 )
 
 
-async def write_seats(connection: AsyncConnection, table: str, seats: list[dict[str, Any]]) -> None:
+def write_seats(connection: Connection, table: str, seats: list[dict[str, Any]]) -> None:
     """Put the seats of a table in place of those it had."""
-    await connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
-    await connection.execute(insert(SEATS), [{"table_id": table, **seat} for seat in seats])
+    connection.execute(delete(SEATS).where(SEATS.c.table_id == table))
+    connection.execute(insert(SEATS), [{"table_id": table, **seat} for seat in seats])

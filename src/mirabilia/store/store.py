@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, and_, event, func, insert, or_, select, update
+from sqlalchemy import URL, Engine, and_, create_engine, event, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import NoSuchModuleError
@@ -54,7 +54,7 @@ async def connected(url: URL) -> AsyncIterator["Store"]:
 
 @asynccontextmanager
 async def _open(url: URL) -> AsyncIterator["Store"]:
-    engine = _engine(url)
+    engine, file = _engine(url), _file(url)
     try:
         try:
             async with engine.begin() as connection:
@@ -62,7 +62,7 @@ async def _open(url: URL) -> AsyncIterator["Store"]:
         except UNREACHABLE as error:
             shown = url.render_as_string(hide_password=True)
             raise StoreError(f"database: {shown} cannot be used: {error}") from error
-        store = Store(engine)
+        store = Store(engine, file)
         store.writer.start()
         try:
             yield store
@@ -70,6 +70,8 @@ async def _open(url: URL) -> AsyncIterator["Store"]:
             await store.writer.stop()
     finally:
         await engine.dispose()
+        if file:
+            file.dispose()
 
 
 @contextmanager
@@ -109,28 +111,38 @@ def _engine(url: URL) -> AsyncEngine:
             f"database: {error}; install it with pip install 'mirabilia[postgresql]'"
         ) from error
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (
-            "journal_mode=WAL",
-            "synchronous=FULL",  # durable before it is acknowledged
-            "foreign_keys=ON",
-            f"busy_timeout={BUSY_MS}",
-        ):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _file(url: URL) -> Engine | None:
+    """SQLite's file for the writer, which works in a thread of its own."""
+    if url.get_backend_name() != "sqlite":
+        return None
+    file = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(file, "connect", _prepare)
+    return file
+
+
+def _prepare(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",  # durable before it is acknowledged
+        "foreign_keys=ON",
+        f"busy_timeout={BUSY_MS}",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 class Store:
     """What is kept: tables with their journals, people, and which servers there are."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, file: Engine | None) -> None:
         self._engine = engine
         self._lock = asyncio.Lock()  # one writer at a time: SQLite knows no more
-        self.writer = Writer(engine, self._lock)
+        self.writer = Writer(engine, file, self._lock)
         self.people = People(engine, self._lock)
 
     @property
@@ -183,7 +195,7 @@ class Store:
                     mark="",
                 )
             )
-            await write_seats(connection, table, seats)
+            await connection.run_sync(write_seats, table, seats)
 
     async def append(self, append: Append) -> bool:
         """Add to a journal. True once it is durable; False if others came first."""

@@ -83,6 +83,28 @@ def test_a_hint_has_chances_on_its_list_and_on_the_cards(visit: Visits) -> None:
     expect(hint).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, TABLET])
+@pytest.mark.parametrize("pantheon", [False, True])
+def test_a_hint_leaves_both_cities_in_sight(
+    visit: Visits, size: tuple[int, int], pantheon: bool
+) -> None:
+    options = {"first_player": 0, "pantheon": pantheon} | (
+        {} if pantheon else {"wonders": "first-game"}
+    )
+    page = seated(visit(size=size), {**DUEL, "options": options})
+    page.get_by_role("button", name=HINT).click()
+    hint = page.get_by_role("complementary", name="Що зробив би сильний бот")
+    hint.get_by_role("listitem").first.wait_for()
+    box = hint.bounding_box()
+    assert box
+    for city in page.locator("section.strip").all():
+        other = city.bounding_box()
+        assert other
+        assert other["y"] + other["height"] <= box["y"] or box["y"] + box["height"] <= other["y"]
+    page.locator("main.board").click(position={"x": 150, "y": size[1] // 2})
+    expect(hint).to_have_count(0)
+
+
 def test_a_table_without_hints_says_so(visit: Visits) -> None:
     page = seated(visit(), {**DUEL, "hints": False})
     hint = page.get_by_role("button", name=HINT)

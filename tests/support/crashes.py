@@ -87,6 +87,9 @@ class Witness:
             if message["type"] == "ack":
                 self.sent[message["id"]].is_acknowledged = True
             elif message["type"] == "refused":
+                if message["code"] == "rate":  # faster than a person may be: ask again rested
+                    await asyncio.sleep(1)
+                    return False
                 if message["code"] not in ("closing", "unavailable"):
                     self.problems.append(f"refused: {message}")
                     answered.clear()

@@ -1,10 +1,11 @@
 """Learn to see at a glance how a game stands, from games of bots with themselves.
 
-A teacher plays all seats, with some luck in its choices; positions of its games are learned from
-once and forgotten. First the greedy bot teaches, then the search that knows what was learned:
+A teacher plays all seats, with some luck in its choices. First the greedy bot teaches how its
+games end, each position once; then the search that knows what was learned. It also tells what it
+foresaw, which has less luck in it than how a game ended: so a position can teach several times.
 
     python scripts/learn_value.py duel --games 2500000
-    python scripts/learn_value.py duel --games 65000 --teacher 100 --rate 1e-3
+    python scripts/learn_value.py duel --games 240000 --teacher 160 --rate 1e-3
 
 It needs PyTorch (`pip install torch`) and writes `value.npz` beside the game's `value.py`.
 """
@@ -13,6 +14,7 @@ import argparse
 import importlib
 import random
 import time
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -26,6 +28,7 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
+from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.judgements import judgement
@@ -37,12 +40,16 @@ from mirabilia.engine.rule import stamped_rule
 
 AGES = 3
 TASKS = {0: 256, 1: 8}  # games of one task, played by greedy or by search
-BATCH = 1024  # positions learned from at once
+BATCH = 4096  # positions learned from at once
+AGAIN = {0: 0, 1: 4}  # how often they are learned from once more, among
+REMEMBERED = 1000  # such batches that came last
+TRUST = 0.8  # weight of what the search foresaw, beside how its game ended
+MEMORY = 0.999  # of the mean of weights, which is kept, at each step
 KEPT = 36  # positions of a game at most
-PACE = 2  # one position of so many is kept
+GREEDY_PACE = 2  # one position of so many is kept of the greedy bot's games, all of the search's
 MARGIN = 0.1  # weight of the error in points, beside that of the winner
 LUCK = {"duel": 150.0, "classic": 120.0}  # hundredths of a point by which choices vary
-LOTS = 0.25  # of the choices of a search are drawn by its visits
+LOTS = 0.15  # of the choices of a search are drawn by its visits
 TABLES: dict[str, list[dict[str, Any]]] = {
     "duel": [{}, {}, {"pantheon": True}],
     "classic": [
@@ -79,7 +86,7 @@ def _play(state: Any, seed: int, luck: float, found: Any, parts: Any, seen: Any,
     deal(state, seed)
     kept = 0
     while not is_over(state):
-        if state.age > 0 and kept < len(when) and random_bits(state) % PACE == 0:
+        if state.age > 0 and kept < len(when) and random_bits(state) % GREEDY_PACE == 0:
             describe(state, seen[kept])
             when[kept] = state.age
             kept += 1
@@ -128,9 +135,16 @@ def short_simulations(game: str) -> Any:
 
 
 def search_teacher(
-    known: Judgement, network: Network, state: Any, seed: int, budget: int, seen: Any, when: Any
+    known: Judgement,
+    network: Network,
+    state: Any,
+    seed: int,
+    budget: int,
+    seen: Any,
+    when: Any,
+    foreseen: Any,
 ) -> None:
-    """Play one game by search and keep positions of it."""
+    """Play one game by search and keep positions of it, and the chances to win it foresaw there."""
     rules = known.rules
     chance = random.Random(seed)
     rules.deal(state, seed)
@@ -138,10 +152,11 @@ def search_teacher(
     simulate = short_simulations(rules.name)
     kept = 0
     while not rules.is_over(state):
-        if state.age > 0 and kept < len(when) and chance.randrange(PACE) == 0:
+        is_kept = state.age > 0 and kept < len(when)
+        if is_kept:
             known.describe(state, seen[kept])
             when[kept] = state.age
-            kept += 1
+        told: dict[int, float] = {}  # of this position, by each player who decides there
         for player, memory in enumerate(memories):
             while rules.owes(state, player):
                 memory.begin(state, player, chance.getrandbits(30), 0)
@@ -150,15 +165,31 @@ def search_teacher(
                 memory.run(simulate, view, chance.getrandbits(30), budget)
                 edges = memory.root_options()
                 visits = edges["visits"]
+                best = int(np.argmax(visits))
+                if known.simultaneous or not told:
+                    told.setdefault(player, edges["wins"][best] / max(1, visits[best]))
+                chosen = best
                 if chance.random() < LOTS:
                     chosen = chance.choices(range(len(edges)), visits.tolist())[0]
-                else:
-                    chosen = int(np.argmax(visits))
                 rules.apply(state, player, int(edges["action"][chosen]), None)
+        if is_kept:
+            foreseen[kept] = chances(told, len(memories))
+            kept += 1
+
+
+def chances(told: dict[int, float], seats: int) -> Any:
+    """Chances to win that add up to 1: as told, the others have equal parts of the rest."""
+    found = np.full(seats, max(0.0, 1 - sum(told.values())) / max(1, seats - len(told)))
+    found[list(told)] = list(told.values())
+    return found / found.sum()
 
 
 def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> tuple[Any, ...]:
-    """Games of one table: things [positions, seats, things], Ages, shares and margins."""
+    """Games of one table: things [positions, seats, things], Ages, and what is to be learned.
+
+    That is [positions, 3, seats]: shares of victory, margins, and the chances to win foreseen,
+    which are those shares where nobody foresaw any.
+    """
     known = judgement(game)
     rules = known.rules
     blanks = [rules.blank(rules.options(**options)) for options in TABLES[game]]
@@ -168,7 +199,7 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
     size = len(value_of(game).scale())
     things = np.zeros((games, KEPT, seats, 1 + size), np.int32)
     when = np.zeros((games, KEPT), np.int8)
-    results = np.zeros((games, 2, seats), np.float32)
+    results = np.zeros((games, KEPT, 3, seats), np.float32)
     world = np.zeros(1, rules.dtype)
     found = np.zeros(rules.most_legal, np.int16)
     parts = np.zeros((rules.most_legal, PARTS), np.int32)
@@ -177,16 +208,19 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
         world[0] = blank
         state = world[0]
         rows = things[game_number], when[game_number]
+        ends = results[game_number]
         if budget:
-            search_teacher(known, weights, state, its, budget, *rows)
+            search_teacher(known, weights, state, its, budget, *rows, ends[:, 2])
         else:
             luck = LUCK[game] * (0.25 + 0.5 * (game_number % 4))
             greedy_teacher(game)(state, its, luck, found, parts, *rows)
         for seat in range(seats):
-            results[game_number, 0, seat] = known.win_share(state, seat)
-            results[game_number, 1, seat] = known.margin(state, seat) / 10
+            ends[:, 0, seat] = known.win_share(state, seat)
+            ends[:, 1, seat] = known.margin(state, seat) / 10
+        if not budget:
+            ends[:, 2] = ends[:, 0]
     kept = when > 0
-    return numbers(things[kept], size), when[kept], np.repeat(results, kept.sum(axis=1), axis=0)
+    return numbers(things[kept], size), when[kept], results[kept]
 
 
 # Learning
@@ -210,6 +244,7 @@ class Learner:
         ).to(self.device)
         if start is not None:
             self._begin_with(start)
+        self._mean = AveragedModel(self.networks, multi_avg_fn=get_ema_multi_avg_fn(MEMORY))
         self._optimizer = torch.optim.AdamW(self.networks.parameters(), rate, weight_decay=1e-3)
         self._rate = rate
 
@@ -229,8 +264,9 @@ class Learner:
                 continue
             rows = torch.from_numpy(things[here]).to(self.device).float() * self._scale
             found = self.networks[age - 1](rows)
-            won, ahead = torch.from_numpy(results[here]).to(self.device).unbind(1)
-            error = -(won * torch.log_softmax(found[..., 0], dim=1)).sum(dim=1).mean()
+            won, ahead, foreseen = torch.from_numpy(results[here]).to(self.device).unbind(1)
+            aim = TRUST * foreseen + (1 - TRUST) * won
+            error = -(aim * torch.log_softmax(found[..., 0], dim=1)).sum(dim=1).mean()
             points = nn.functional.smooth_l1_loss(found[..., 1], ahead)
             right = won.gather(1, found[..., 0].argmax(dim=1, keepdim=True)).mean()
             loss = loss + error + MARGIN * points
@@ -238,6 +274,7 @@ class Learner:
         self._optimizer.zero_grad()
         loss.backward()
         self._optimizer.step()
+        self._mean.update_parameters(self.networks)
         return errors
 
     def _begin_with(self, start: Network) -> None:
@@ -253,19 +290,21 @@ class Learner:
         """What was learned, as the bots use it."""
         arrays = []
         for layer in (0, 2, 4):
-            weight = torch.stack([network[layer].weight.T for network in self.networks])
+            weight = torch.stack([network[layer].weight.T for network in self._mean.module])
             weight = weight * self._scale[:, None] if layer == 0 else weight
-            bias = torch.stack([network[layer].bias for network in self.networks])
+            bias = torch.stack([network[layer].bias for network in self._mean.module])
             arrays += [weight, bias]
         return Network(*(array.detach().cpu().contiguous().numpy() for array in arrays))
 
 
 def batches(chosen: Any, learner: Learner) -> Iterator[tuple[tuple[Any, ...], int]]:
-    """Positions of games played on all cores, and how many games are done."""
+    """Positions of games played on all cores, some of them again, and how many games are done."""
     tasks = chosen.games // TASKS[chosen.teacher > 0]
     coming = []
     sent = done = 0
     waiting: dict[int, list[Any]] = {}
+    remembered: deque[tuple[Any, ...]] = deque(maxlen=REMEMBERED)
+    again = AGAIN[chosen.teacher > 0]
     with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:
         while done < tasks:
             while sent < tasks and len(coming) < 2 * chosen.processes:
@@ -279,14 +318,17 @@ def batches(chosen: Any, learner: Learner) -> Iterator[tuple[tuple[Any, ...], in
             waiting.setdefault(seats, []).append(task)
             if sum(len(part[0]) for part in waiting[seats]) >= BATCH or done == tasks:
                 parts = waiting.pop(seats)
-                yield (
-                    tuple(np.concatenate(arrays) for arrays in zip(*parts, strict=True)),
-                    done * TASKS[chosen.teacher > 0],
-                )
+                games = done * TASKS[chosen.teacher > 0]
+                batch = tuple(np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+                yield batch, games
+                if again:
+                    remembered.append(batch)
+                    for old in random.choices(remembered, k=again):
+                        yield old, games
 
 
 def main() -> None:
-    """Play, learn, tell how well games are foreseen that were not yet learned from, write."""
+    """Play, learn, tell how well games are foreseen, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=tuple(TABLES))
     parser.add_argument("--games", type=int, default=400_000)

@@ -32,13 +32,14 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.judgements import judgement
-from mirabilia.bots.network import FAR, FOUND, NEAR, Network, load_network, numbers
+from mirabilia.bots.network import FOUND, Network, load_network, numbers
 from mirabilia.bots.search.memory import Memory
 from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.engine.random import random_bits
 from mirabilia.engine.rule import stamped_rule
 
 AGES = 3
+NEAR, FAR = 64, 16  # units of the hidden layers
 TASKS = {0: 256, 1: 8}  # games of one task, played by greedy or by search
 BATCH = 4096  # positions learned from at once
 AGAIN = {0: 0, 1: 4}  # how often they are learned from once more, among

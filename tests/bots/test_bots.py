@@ -1,24 +1,14 @@
-from typing import Any
-
 import numpy as np
 import pytest
 
 import mirabilia
 from mirabilia import bots
 from mirabilia.duel.views import conceal, determinize
-from mirabilia.game import Game, View, copy_record
+from mirabilia.game import View, copy_record
+from support.played import game_after
 
 ANY_BOT = pytest.mark.parametrize("name", ["search:60", "greedy", "apprentice", "random"])
 PANTHEON = pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
-
-
-def game_after(moves: int, seed: int = 3, **options: Any) -> Game:
-    """A game some random moves on."""
-    game = mirabilia.new("duel", seed=seed, **options)
-    chooser = bots.make("random", seed=seed)
-    for _ in range(moves):
-        game.play(chooser.choose(game.view(game.to_decide[0])))
-    return game
 
 
 def with_other_hidden_cards(view: View, seed: int) -> View:

@@ -7,7 +7,8 @@ import pytest
 import mirabilia
 from mirabilia import bots
 from mirabilia.classic.views import conceal
-from mirabilia.game import Game, View
+from mirabilia.game import View
+from support.played import game_after
 
 ANY_BOT = pytest.mark.parametrize("name", ["search:40", "greedy", "apprentice", "random"])
 TABLES: dict[str, dict[str, Any]] = {
@@ -17,15 +18,6 @@ TABLES: dict[str, dict[str, Any]] = {
     "seven": {"players": 7},
 }
 ANY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
-
-
-def game_after(moves: int, seed: int = 3, **options: Any) -> Game:
-    """A game some random moves on."""
-    game = mirabilia.new("classic", seed=seed, **options)
-    chooser = bots.make("random", seed=seed)
-    for _ in range(moves):
-        game.play(chooser.choose(game.view(game.to_decide[0])))
-    return game
 
 
 def with_other_hidden_cards(view: View, seed: int) -> View:
@@ -58,7 +50,7 @@ def test_a_bot_plays_whole_games_from_its_views(name: str, options: dict[str, An
 def test_a_choice_does_not_depend_on_what_lies_hidden(
     name: str, options: dict[str, Any], moves: int
 ) -> None:
-    game = game_after(moves, **options)
+    game = game_after(moves, "classic", **options)
     view = game.view(game.to_decide[0])
     chosen = bots.make(name, seed=1).choose(view)
     for seed in range(3):

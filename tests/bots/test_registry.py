@@ -36,7 +36,7 @@ def test_a_budget_is_a_number_of_simulations_or_milliseconds(budget: str) -> Non
 
 
 def test_a_bot_without_a_budget_refuses_one() -> None:
-    with pytest.raises(ValueError, match="'greedy:10': only search takes a budget"):
+    with pytest.raises(ValueError, match="it takes no budget; those that do are search, glance"):
         bots.make("greedy:10")
 
 

@@ -15,8 +15,9 @@ from mirabilia.bots.search import SearchBot
 from mirabilia.bots.search.memory import Memory
 from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.bots.search.tree import DONE, EDGES, NODES, STOP
-from mirabilia.game import Game, View
+from mirabilia.game import View
 from support.duel import A, duel
+from support.played import game_after
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "duel": ("duel", {}),
@@ -26,15 +27,6 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "classic of five, first edition": ("classic", {"players": 5, "edition": "first"}),
 }
 ANY_TABLE = pytest.mark.parametrize(("name", "options"), TABLES.values(), ids=TABLES)
-
-
-def game_after(moves: int, name: str = "duel", seed: int = 3, **options: Any) -> Game:
-    """A game some random moves on."""
-    game = mirabilia.new(name, seed=seed, **options)
-    chooser = bots.make("random", seed=seed)
-    for _ in range(moves):
-        game.play(chooser.choose(game.view(game.to_decide[0])))
-    return game
 
 
 def a_view(moves: int = 12, name: str = "duel", **options: Any) -> View:

@@ -74,7 +74,7 @@ def test_every_bot_of_every_game_has_a_seed_of_its_own() -> None:
         ("chess", ["first"], {}, "there is no game 'chess'"),
         ("duel", ["first", "deep-thought"], {}, "there is no bot 'deep-thought'; the bots are "),
         ("duel", ["search:0"], {}, "the budget is '0'"),
-        ("duel", ["first:100"], {}, "takes a budget"),
+        ("duel", ["first:100"], {}, "takes no budget"),
         ("duel", [], {}, "0 bots are named; allowed are 1 to 2"),
         ("duel", ["first"] * 3, {}, "3 bots are named; allowed are 1 to 2"),
         ("duel", ["first"], {"games": 0}, "games is 0; at least 1 is needed"),

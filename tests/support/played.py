@@ -1,11 +1,14 @@
-"""Finished games of random play, quickly made."""
+"""Games of random play, quickly made: finished ones, and some moves on."""
 
 import random
 from typing import Any
 
 import numpy as np
 
+import mirabilia
+from mirabilia import bots
 from mirabilia.engine.record import copy_record
+from mirabilia.game import Game
 from mirabilia.notation.games import notation
 from mirabilia.notation.records import Move, Record
 from support.matches import match
@@ -26,6 +29,15 @@ def played(game: str, seed: int, **options: Any) -> dict[str, Any]:
         rules.apply(state, player, action, None)
         actions.append(action)
     return Record(game, vars(chosen), seed=seed, actions=actions).document()
+
+
+def game_after(moves: int, name: str = "duel", seed: int = 3, **options: Any) -> Game:
+    """A game some random moves on."""
+    game = mirabilia.new(name, seed=seed, **options)
+    chooser = bots.make("random", seed=seed)
+    for _ in range(moves):
+        game.play(chooser.choose(game.view(game.to_decide[0])))
+    return game
 
 
 def stored(record: dict[str, Any], *bots: str) -> Any:

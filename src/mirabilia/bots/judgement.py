@@ -31,6 +31,17 @@ PARTS: Final = len(Part)
 
 
 @dataclass(frozen=True)
+class Study:
+    """A closer look at a game of two who take turns, for searches that have time for it."""
+
+    describe: Callable[[Any, int, Any], None]
+    """describe(state, player, things): the table from a player's seat, as a list of things with
+    their number before it, who decides now. It reads what that player knows."""
+    network: Network
+    """Weighs what is described: how well that player stands."""
+
+
+@dataclass(frozen=True)
 class Judgement:
     """The judgement of one game, as rules on its record."""
 
@@ -54,6 +65,8 @@ class Judgement:
     need a whole world."""
     network: Network
     """Weighs what is described: how well a player stands."""
+    study: Study | None
+    """How to look more closely, where that was learned."""
     glance: float
     """Weight of what the network foresees where the tree ends, beside the result of playing on
     from there by `suggest`; with 1 nobody plays on."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
-from mirabilia.bots.judgement import Judgement
+from mirabilia.bots.judgement import Judgement, Study
 from mirabilia.bots.network import load_network
 from mirabilia.notation.games import notation
 
@@ -13,6 +13,7 @@ def _duel() -> Judgement:
     from mirabilia.bots.duel.appraisal import appraise
     from mirabilia.bots.duel.outcome import information, margin, win_share
     from mirabilia.bots.duel.policy import suggest
+    from mirabilia.bots.duel.study import STUDIED, describe_closely
     from mirabilia.bots.duel.value import THINGS, describe
     from mirabilia.duel.rules import DUEL
 
@@ -25,6 +26,10 @@ def _duel() -> Judgement:
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.duel") / "value.npz", THINGS),
+        study=Study(
+            describe=describe_closely,
+            network=load_network(files("mirabilia.bots.duel") / "study.npz", STUDIED),
+        ),
         glance=1.0,  # the cheap policy sees little: the further it played on, the weaker
         win_share=win_share,
         margin=margin,
@@ -49,6 +54,7 @@ def _classic() -> Judgement:
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.classic") / "value.npz", THINGS),
+        study=None,
         glance=0.5,
         win_share=win_share,
         margin=margin,

@@ -14,12 +14,9 @@ import numpy as np
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import inlined_rule, rule
 
-NEAR: Final = 64  # units of the first hidden layer
-FAR: Final = 16  # of the second
-STANDING: Final = NEAR + FAR  # found: the greater, the better a player stands
-AHEAD: Final = STANDING + 1  # tens of points ahead of the best other player
+STANDING: Final = 0  # found: the greater, the better a player stands
+AHEAD: Final = 1  # found: tens of points ahead of the best other player
 FOUND: Final = 2
-UNITS: Final = NEAR + FAR + FOUND
 ROWS: Final = 4  # of weights that are added at a time: units are fetched and put back less often
 MOST_THINGS: Final = 1 << 12
 NOTHING: Final = np.float32(0)
@@ -40,10 +37,16 @@ def load_network(path: Traversable, things: int) -> Network:
     """Weights from a file, for so many numbers that describe a position."""
     stored = np.load(BytesIO(path.read_bytes()))
     network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
-    expected = (things, NEAR), (NEAR,), (NEAR, FAR), (FAR,), (FAR, FOUND), (FOUND,)
-    if [weights.shape[1:] for weights in network] != list(expected):
+    near, far = network.second.shape[1:]
+    expected = (things, near), (near,), (near, far), (far,), (far, FOUND), (FOUND,)
+    if near % ROWS or [weights.shape[1:] for weights in network] != list(expected):
         raise ValueError(f"{path} does not fit {things} numbers and this network: learn it anew")
     return network
+
+
+def units_of(network: Network) -> int:
+    """How many numbers `weigh` works on: what is found, then both hidden layers."""
+    return FOUND + int(network.second.shape[1] + network.second.shape[2])
 
 
 @inlined_rule
@@ -65,12 +68,12 @@ def numbers(things: Ints, size: int) -> Ints:
 
 @rule
 def weigh(network: Any, age: int, things: Any, units: Any) -> None:
-    """What the network finds from `things` on in an Age, into the last two of its `units`."""
+    """What the network finds from `things` on in an Age, into the first two of its `units`."""
     first = network.first[age - 1]
     second = network.second[age - 1]
     last = network.last[age - 1]
-    near = units[: first.shape[1]]
-    far = units[first.shape[1] : first.shape[1] + second.shape[1]]
+    near = units[FOUND : FOUND + first.shape[1]]
+    far = units[FOUND + first.shape[1] : FOUND + first.shape[1] + second.shape[1]]
     for unit in range(first.shape[1]):
         near[unit] = network.first_bias[age - 1, unit]
     for unit in range(second.shape[1]):
@@ -90,7 +93,7 @@ def weigh(network: Any, age: int, things: Any, units: Any) -> None:
             near[unit] += (of_a * first[a, unit] + of_b * first[b, unit]) + (
                 of_c * first[c, unit] + of_d * first[d, unit]
             )
-    for unit in range(0, NEAR, ROWS):
+    for unit in range(0, first.shape[1], ROWS):
         of_a, of_b = max(near[unit], NOTHING), max(near[unit + 1], NOTHING)
         of_c, of_d = max(near[unit + 2], NOTHING), max(near[unit + 3], NOTHING)
         for into in range(second.shape[1]):
@@ -99,6 +102,6 @@ def weigh(network: Any, age: int, things: Any, units: Any) -> None:
             )
     for found in range(FOUND):
         total = network.last_bias[age - 1, found]
-        for unit in range(FAR):
+        for unit in range(second.shape[1]):
             total += max(far[unit], NOTHING) * last[unit, found]
-        units[NEAR + FAR + found] = total
+        units[found] = total

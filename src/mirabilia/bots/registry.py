@@ -81,6 +81,16 @@ DEFAULT_LEVEL = "architect"
 BOTS: dict[str, BotKind] = {
     **LEVELS,
     "search": BotKind("looks ahead, by Monte-Carlo tree search", _search, takes_budget=True),
+    "glance": BotKind(
+        "the same, judging what it comes to at a glance whatever its budget",
+        partial(_search, closely=False),
+        takes_budget=True,
+    ),
+    "study": BotKind(
+        "the same, judging what it comes to closely whatever its budget",
+        partial(_search, closely=True),
+        takes_budget=True,
+    ),
     "greedy": BotKind("takes what looks best at once and says why", _greedy),
     "random": BotKind("takes any legal action, all alike", _random),
 }
@@ -142,7 +152,7 @@ def _budget(bot: str, kind: BotKind, budget: str) -> dict[str, int]:
     """Simulations or milliseconds, as written after a bot's name."""
     if not kind.takes_budget:
         taking = ", ".join(name for name, each in known_bots().items() if each.takes_budget)
-        raise ValueError(f"bot {bot!r}: only {taking} takes a budget")
+        raise ValueError(f"bot {bot!r}: it takes no budget; those that do are {taking}")
     if not (written := re.fullmatch(r"([1-9]\d{0,8})(ms)?", budget)):
         raise ValueError(
             f"bot {bot!r}: the budget is {budget!r}; allowed are 1 to 999999999 simulations,"
@@ -163,5 +173,5 @@ def advise(
     """The chances of every legal action of a view, and how the game may go on."""
     from mirabilia.bots.search import SearchBot
 
-    bot = SearchBot(seed=seed, simulations=simulations, milliseconds=milliseconds, threads=threads)
+    bot = SearchBot(seed, simulations, milliseconds, threads, closely=True)
     return bot.advise(view)

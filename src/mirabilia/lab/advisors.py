@@ -39,5 +39,5 @@ class SearchAdvisor:
 
     def compare(self, view: View, number: int, actions: Sequence[Action]) -> list[Option]:
         """The search of these actions alone."""
-        bot = SearchBot(seed=self.seed + number + _APART, simulations=self.simulations)
+        bot = SearchBot(self.seed + number + _APART, self.simulations, closely=True)
         return bot.compare(view, actions)

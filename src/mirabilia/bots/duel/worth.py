@@ -206,7 +206,12 @@ def discard_worth(state: DuelState, player: int) -> int:
 @rule
 def card_worth(state: DuelState, player: int, card: int) -> int:
     """What an accessible card is worth to a player, beyond the coins for discarding it."""
-    price = card_price(state, player, card)
+    return card_worth_at(state, player, card, card_price(state, player, card))
+
+
+@rule
+def card_worth_at(state: DuelState, player: int, card: int, price: int) -> int:
+    """The same, at a price that is known."""
     points, production, science, military = card_parts(state, player, card)
     worth = points + production + science + military
     worth += build_coins(state, player, card, price)

@@ -32,6 +32,8 @@ from mirabilia.game import Action, View
 from mirabilia.notation.games import notation
 
 DEFAULT_MILLISECONDS = 1000
+CLOSELY = 2000
+"""Simulations from which on a search looks closely at what it comes to, where the game has that."""
 DEFAULT_COMPARED = 2000
 """Simulations of a comparison by a bot whose budget is time."""
 ROUND = 64
@@ -57,7 +59,9 @@ class SearchBot:
     """Takes the action that simulations came to prefer.
 
     Thinks for so many simulations, or milliseconds, or until the first of both is used up. With
-    simulations alone, on one thread, the same seed gives the same choices.
+    simulations alone, on one thread, the same seed gives the same choices. `closely` says whether
+    simulations of Duel look closely at what they come to or glance at it; if it is not said,
+    those look closely that have the time: with no limit of simulations, or from CLOSELY on.
     """
 
     def __init__(
@@ -66,6 +70,7 @@ class SearchBot:
         simulations: int | None = None,
         milliseconds: int | None = None,
         threads: int = 1,
+        closely: bool | None = None,
     ) -> None:
         if simulations is not None and simulations < 1:
             raise ValueError(f"simulations is {simulations}; at least 1 is needed")
@@ -79,6 +84,9 @@ class SearchBot:
         if simulations is None and milliseconds is None:
             self._seconds = DEFAULT_MILLISECONDS / 1000
         self._threads = threads if simulations is None else min(threads, simulations)
+        if closely is None:
+            closely = simulations is None or simulations >= CLOSELY
+        self._closely = closely
         self._memories: dict[tuple[str, int], list[Memory]] = {}
         self._thinking: list[Memory] = []
         self._lock = threading.Lock()
@@ -121,7 +129,7 @@ class SearchBot:
         if not actions or not {action.number for action in actions} <= known:
             raise ValueError("only legal actions can be compared, at least one")
         budget = self._simulations or DEFAULT_COMPARED
-        memory = Memory(judgement(view.game), budget)
+        memory = Memory(judgement(view.game), budget, closely=self._closely)
         seed = self._generator.randrange(SEED_LIMIT >> 1)
         each = max(1, budget // len(actions))
         memory.begin(view.state, view.player, seed, 0)
@@ -155,7 +163,9 @@ class SearchBot:
         key = (view.game, view.player)
         if key not in self._memories:
             share = self._simulations and -(-self._simulations // self._threads)
-            self._memories[key] = [Memory(known, share) for _ in range(self._threads)]
+            self._memories[key] = [
+                Memory(known, share, closely=self._closely) for _ in range(self._threads)
+            ]
         memories = self._memories[key]
         seeds = [self._generator.randrange(SEED_LIMIT >> 1) for _ in memories]
         with self._lock:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 
 from mirabilia.bots.judgement import PARTS, Judgement
-from mirabilia.bots.network import UNITS
+from mirabilia.bots.network import units_of
 from mirabilia.bots.search.simulations import LONGEST
 from mirabilia.bots.search.tree import (
     ALIKE,
@@ -38,7 +38,9 @@ _EDGES_PER_NODE: Final = 8  # most nodes never get edges
 class Memory:
     """A tree, and the workspace of the simulations that grow it."""
 
-    def __init__(self, judgement: Judgement, simulations: int | None) -> None:
+    def __init__(
+        self, judgement: Judgement, simulations: int | None, *, closely: bool = False
+    ) -> None:
         rules = judgement.rules
         self._judgement = judgement
         places = MOST_NODES
@@ -59,8 +61,10 @@ class Memory:
         self.parts: Ints = np.zeros((rules.most_legal, PARTS), np.int32)
         self.path: Ints = np.zeros((3, LONGEST), np.int32)
         self.network = judgement.network
+        if closely and judgement.study is not None:
+            self.network = judgement.study.network
         self.things: Ints = np.zeros((rules.players, 1 + self.network.first.shape[1]), np.int32)
-        self.units: Ints = np.zeros(UNITS, np.float32)
+        self.units: Ints = np.zeros(units_of(self.network), np.float32)
         self.outlook: Ints = np.zeros((2, 2, rules.players))
         # Compiled or brought in now, not in the middle of a game.
         keep_recent(self.nodes[:1], self.edges[:1], self.head, self.nodes[:1], self.edges[:1])

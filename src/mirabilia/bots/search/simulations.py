@@ -50,6 +50,9 @@ suggest: Any = None
 information: Any = None
 describe: Any = None
 foresee: Any = None
+look: Any = None
+study: Any = None
+STUDIED: Any = None
 win_share: Any = None
 margin: Any = None
 RETRACT: Any = None
@@ -161,10 +164,34 @@ def _foresee(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints)
         outlook[CHANCE, seat] /= total
 
 
+def _foresee_closely(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints) -> None:
+    """The same of two players by a closer look, if the network is one for that."""
+    if network.first.shape[1] != STUDIED:
+        look(state, network, things, units, outlook)
+        return
+    player = state.decider
+    study(state, player, things[0])
+    weigh(network, state.age, things[0], units)
+    chance = 1.0 / (1.0 + np.exp(-units[STANDING]))
+    outlook[CHANCE, player] = chance
+    outlook[CHANCE, 1 - player] = 1.0 - chance
+    outlook[LEAD, player] = 10 * units[AHEAD]
+    outlook[LEAD, 1 - player] = -10 * units[AHEAD]
+
+
 def foresight_rule(judgement: Judgement) -> Any:
     """The foresight of one game, as a compiled rule."""
     rules = judgement.rules
-    return stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
+    look = stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
+    if judgement.study is None:
+        return look
+    return stamped_rule(
+        _foresee_closely,
+        rules.name,
+        look=look,
+        study=judgement.study.describe,
+        STUDIED=judgement.study.network.first.shape[1],
+    )
 
 
 def simulation_rule(judgement: Judgement, name: str = "") -> Any:

@@ -32,7 +32,7 @@ from mirabilia.bots.judgements import judgement
 from mirabilia.bots.network import FOUND, MOST_THINGS, Network
 from mirabilia.bots.search import simulations_of
 from mirabilia.bots.search.memory import Memory
-from mirabilia.engine.rule import stamped_rule
+from mirabilia.engine.rule import rule, stamped_rule
 
 AGES = 3
 NEAR, FAR = 256, 32  # units of a network that is learned anew
@@ -42,7 +42,7 @@ WALKS = 12  # into each tree: each keeps one node at most
 KNOWN = 32  # simulations of a node that is kept
 TRIED = 8  # of an action that a walk takes
 MOST_DECISIONS = 90  # of a game, from which positions are kept
-LISTED = 320  # things of a position at most
+LISTED = 320  # things of a position that is learned from, at most
 LOTS = 0.12  # of the choices are drawn by visits, so that games differ
 TRUST = 0.75  # weight of what was foreseen at a position that was played, beside how its game ended
 MARGIN = 0.1  # weight of the error in points, beside that of the winner
@@ -75,7 +75,9 @@ determinize: Any = None
 information: Any = None
 apply: Any = None
 is_over: Any = None
+has_begun: Any = None
 describe: Any = None
+keep: Any = None
 
 
 def _walk(
@@ -88,6 +90,7 @@ def _walk(
     worlds: Any,
     scratch: Any,
     words: Any,
+    listed: Any,
     kept: int,
     things: Any,
     ages: Any,
@@ -127,11 +130,12 @@ def _walk(
                     luck = (luck * 1103515245 + 12345) & 0x7FFFFFFF
                     if (luck >> 8) % choices == 0:
                         action = edges[row].action
-            if state.age > 0 and depth > 0 and choices > 0:
+            if has_begun(state) and depth > 0 and choices > 0:
                 met += 1
                 luck = (luck * 1103515245 + 12345) & 0x7FFFFFFF
                 if (luck >> 8) % met == 0:
-                    describe(state, player, things[kept])
+                    describe(state, player, listed)
+                    keep(listed, things[kept])
                     ages[kept] = state.age
                     chances[kept] = wins / weights
                     leads[kept] = ahead / weights / 10
@@ -141,6 +145,15 @@ def _walk(
             depth += 1
         kept += met > 0
     return kept
+
+
+@rule
+def _keep(listed: Any, things: Any) -> None:
+    """Remember what was described, as much of it as there is room for."""
+    count = min(listed[0], LISTED)
+    things[0] = count
+    for number in range(1, count + 1):
+        things[number] = listed[number]
 
 
 @cache
@@ -154,7 +167,9 @@ def walk() -> Any:
         information=known.information,
         apply=known.rules.apply,
         is_over=known.rules.is_over,
+        has_begun=known.has_begun,
         describe=study.describe_closely,
+        keep=_keep,
     )
 
 
@@ -185,8 +200,9 @@ def play_task(number: int, simulations: int, seed: int, weights: Network) -> Pos
             edges = memory.root_options()
             visits = edges["visits"]
             best = int(np.argmax(visits))
-            if state.age > 0 and len(edges) > 1 and kept + WALKS < len(room.ages):
-                study.describe_closely(state, player, room.things[kept])
+            if known.has_begun(state) and len(edges) > 1 and kept + WALKS < len(room.ages):
+                study.describe_closely(state, player, memory.things[0])
+                _keep(memory.things[0], room.things[kept])
                 room.ages[kept] = state.age
                 room.chances[kept] = edges["wins"][best] / visits[best]
                 room.leads[kept] = edges["margin"][best] / visits[best] / 10
@@ -201,6 +217,7 @@ def play_task(number: int, simulations: int, seed: int, weights: Network) -> Pos
                     memory.world,
                     memory.scratch,
                     memory.words,
+                    memory.things[0],
                     kept + 1,
                     *room,
                 )
@@ -380,6 +397,7 @@ def main() -> None:
             text = "; ".join(
                 f"Age {age + 1}: {error / count:.5f} {10 * points / count:.2f}"
                 for age, (count, error, points) in enumerate(sums)
+                if count
             )
             print(f"{total} positions, {now - begun:.0f} s: {text}", flush=True)
             learned = learner.network()

@@ -1,7 +1,7 @@
 """What the choices of bots cost, in chances to win: sooner measured than by whole games.
 
 Positions of games are judged once, every legal action by as many simulations of its own; a choice
-costs what it is worse than the best of them. The judge searches with the same network, so this
+costs what it is worse than the best of them. The judge is a search with the same networks, so this
 tells how well a bot searches, not how well it judges.
 
     python scripts/measure_regret.py duel --bots search:1000,search:10000 --positions 300
@@ -18,6 +18,7 @@ import numpy as np
 
 import mirabilia
 from mirabilia import bots
+from mirabilia.bots.judgements import judgement
 from mirabilia.bots.search import SearchBot
 from mirabilia.game import Game, View
 
@@ -33,7 +34,8 @@ def positions(game: Game, seed: int) -> list[View]:
     kept = []
     while not game.is_over:
         view = game.view(game.to_decide[0])
-        if len(view.legal()) > 1 and view.state.age > 0 and chance.randrange(PACE) == 0:
+        begun = judgement(view.game).has_begun(view.state)
+        if len(view.legal()) > 1 and begun and chance.randrange(PACE) == 0:
             kept.append(view)
         game.play(players[chance.random() < LUCK].choose(view))
     return kept

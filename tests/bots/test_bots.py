@@ -7,7 +7,8 @@ from mirabilia.duel.views import conceal, determinize
 from mirabilia.game import View, copy_record
 from support.played import game_after
 
-ANY_BOT = pytest.mark.parametrize("name", ["search:60", "greedy", "apprentice", "random"])
+NAMES = ("glance:60", "study:60", "architect", "greedy", "apprentice", "random")
+ANY_BOT = pytest.mark.parametrize("name", NAMES)
 PANTHEON = pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
 
 
@@ -55,6 +56,21 @@ def test_a_choice_does_not_depend_on_what_lies_hidden(
     }
 
     assert choices == {bots.make(name, seed=1).choose(view)}
+
+
+@pytest.mark.parametrize("name", ["glance:200", "study:200"])
+@PANTHEON
+def test_what_a_bot_remembers_does_not_depend_on_what_lies_hidden(
+    name: str, pantheon: bool
+) -> None:
+    """The same bot through a game, its tree kept, with other hidden cards at every move."""
+    one, other = bots.make(name, seed=1), bots.make(name, seed=1)
+    game = game_after(9, pantheon=pantheon)
+    for number in range(12):
+        view = game.view(game.to_decide[0])
+        chosen = one.choose(view)
+        assert other.choose(with_other_hidden_cards(view, number)) == chosen
+        game.play(chosen)
 
 
 @ANY_BOT

@@ -14,7 +14,9 @@ ANY_BOT = pytest.mark.parametrize("name", ["search:40", "greedy", "apprentice", 
 TABLES: dict[str, dict[str, Any]] = {
     "two": {"players": 2},
     "three": {"players": 3},
-    "five, first edition": {"players": 5, "edition": "first"},
+    "four, first edition": {"players": 4, "edition": "first"},
+    "five": {"players": 5},
+    "six, first edition": {"players": 6, "edition": "first"},
     "seven": {"players": 7},
 }
 ANY_TABLE = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)

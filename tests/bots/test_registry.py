@@ -4,12 +4,14 @@ import importlib.metadata
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import mirabilia
 from mirabilia import bots
 from mirabilia.bots import registry
+from mirabilia.bots.search import SearchBot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "thrifty_bot.py"
 
@@ -46,11 +48,40 @@ def test_a_bot_without_a_budget_refuses_one() -> None:
         ({"simulations": 0}, "simulations is 0; at least 1"),
         ({"milliseconds": -1}, "milliseconds is -1; at least 1"),
         ({"threads": 0}, "threads is 0; allowed are 1 to"),
+        ({"simulations": 2.5}, "simulations is 2.5; a whole number is needed"),
+        ({"milliseconds": "9"}, "milliseconds is '9'; a whole number is needed"),
     ],
 )
-def test_a_budget_that_makes_no_sense_is_refused(arguments: dict[str, int], message: str) -> None:
+def test_a_budget_that_makes_no_sense_is_refused(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         bots.make("search", **arguments)
+
+
+def test_only_a_bot_with_a_budget_takes_simulations() -> None:
+    with pytest.raises(ValueError, match="'greedy': it takes no budget; those that do are search"):
+        bots.make("greedy", simulations=5)
+    with pytest.raises(ValueError, match="'builder': it takes no budget"):
+        bots.make("builder", milliseconds=5)
+
+
+@pytest.mark.parametrize(
+    ("name", "looks_closely"),
+    [
+        ("search:100", False),
+        ("search:2000", True),
+        ("search:5ms", True),
+        ("glance:2000", False),
+        ("glance:5ms", False),
+        ("study:100", True),
+    ],
+)
+def test_a_name_says_how_a_search_looks(name: str, looks_closely: bool) -> None:
+    game = mirabilia.new("duel", seed=1)
+    bot = bots.make(name, seed=1)
+    bot.choose(game.view(game.to_decide[0]))
+
+    assert isinstance(bot, SearchBot)
+    assert bot.looks_closely == looks_closely
 
 
 def test_the_levels_are_bots() -> None:
@@ -70,6 +101,10 @@ def test_a_finished_game_leaves_nothing_to_choose(name: str) -> None:
 
     with pytest.raises(ValueError, match="the game is over: there is nothing to decide"):
         bots.make(name, seed=1).choose(game.view(0))
+    with pytest.raises(ValueError, match="the game is over: there is nothing to decide"):
+        bots.advise(game.view(0), simulations=10)
+    with pytest.raises(ValueError, match="the game is over: there is nothing to decide"):
+        SearchBot(seed=1, simulations=10).compare(game.view(0), [])
 
 
 @pytest.mark.parametrize("name", ["search:10", "greedy", "random"])

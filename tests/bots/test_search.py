@@ -2,6 +2,8 @@
 
 import signal
 import threading
+from collections.abc import Iterable
+from itertools import permutations
 from math import ceil, log2
 from typing import Any
 
@@ -10,13 +12,28 @@ import pytest
 
 import mirabilia
 from mirabilia import bots
+from mirabilia.bots.judgement import PARTS
 from mirabilia.bots.judgements import judgement
 from mirabilia.bots.search import SearchBot
 from mirabilia.bots.search.memory import Memory
 from mirabilia.bots.search.simulations import simulation_rule
-from mirabilia.bots.search.tree import DONE, EDGES, NODES, STOP
+from mirabilia.bots.search.tree import (
+    DONE,
+    EDGES,
+    NODES,
+    NOWHERE,
+    OPENED,
+    ROOT,
+    STOP,
+    expand,
+    select,
+)
+from mirabilia.duel.actions import DISCARD
+from mirabilia.duel.structure import is_accessible
+from mirabilia.duel.vocabulary import POSITIONS, Decision
+from mirabilia.engine.record import copy_record
 from mirabilia.game import View
-from support.duel import A, duel
+from support.duel import A, Table, duel
 from support.played import game_after
 
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -211,10 +228,11 @@ def test_an_interrupt_ends_all_threads_of_a_search() -> None:
     assert [int(memory.head[STOP]) for memory in memories] == [1, 1]
 
 
-def test_the_draft_is_played_on_to_the_first_age() -> None:
-    """What a wonder is good for shows only there: before it no table can be judged."""
-    view = a_view(0)
-    assert view.state.age == 0
+@pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
+def test_the_draft_is_played_on_to_the_first_turn(pantheon: bool) -> None:
+    """What a wonder is good for shows only there: no network is told what is still on offer."""
+    view = a_view(0, pantheon=pantheon)
+    assert view.state.decision == Decision.DRAFT
 
     advice = bots.advise(view, simulations=2000, seed=1)
 
@@ -242,6 +260,21 @@ def test_advice_judges_every_legal_action(name: str, options: Any, moves: int) -
     assert advice.line[0] == advice.best.action
 
 
+def test_advice_upon_duel_looks_closely_whatever_its_budget() -> None:
+    view = a_view(14)
+
+    advised, closely, at_a_glance = (
+        [(option.action, option.win) for option in advice.options]
+        for advice in (
+            bots.advise(view, simulations=300, seed=1),
+            SearchBot(seed=1, simulations=300, closely=True).advise(view),
+            SearchBot(seed=1, simulations=300, closely=False).advise(view),
+        )
+    )
+
+    assert advised == closely != at_a_glance
+
+
 def test_advice_sees_that_a_game_is_all_but_won() -> None:
     table = duel(cards=("Brewery", "Theater", "Statue"), cities=(AHEAD, ()), coins=(20, 0))
 
@@ -262,22 +295,75 @@ def test_the_principal_line_is_legal_play() -> None:
 # Tree and memory
 
 
-def test_moves_in_another_order_meet_in_one_node() -> None:
-    """Two wonders of the draft taken by the two players: the table is the same either way."""
-    judged = judgement("duel")
-    memory = Memory(judged, 100)
-    game = mirabilia.new("duel", seed=1, first_player=0)
-    places = {
-        memory.place(view.state, view.player)
-        for view in [
-            game.view(0),
-            game.view(0),
-            mirabilia.new("duel", seed=1, first_player=0).view(0),
-        ]
-    }
+def table_after(state: Any, moves: Iterable[int]) -> Any:
+    """The table after these moves; None if one of them is not legal."""
+    table = Table(copy_record(state))
+    for action in moves:
+        if action not in table.legal():
+            return None
+        table.do(action)
+    return table.state
 
-    assert len(places) == 1
-    assert memory.place(game.view(1).state, 1) not in places
+
+def seen(state: Any) -> tuple[int, str]:
+    """Who decides, and what that player sees; which card was played last is over and done with."""
+    player = int(state.decider)
+    document = View("duel", player, Table(state).view(player)).to_dict()
+    document["decision"].pop("played")
+    return player, str(document)
+
+
+def place_of(memory: Memory, state: Any) -> int:
+    return memory.place(state, int(state.decider))
+
+
+@pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
+def test_moves_in_another_order_meet_in_one_node(pantheon: bool) -> None:
+    """Two cards discarded by one player, the opponent's between: the same table, the same node."""
+    memory = Memory(judgement("duel"), 1000)
+    met = 0
+    for moves in range(9, 60, 3):
+        state = game_after(moves, seed=moves, pantheon=pantheon).state
+        free = [DISCARD + p for p in range(POSITIONS) if is_accessible(state, p)]
+        for order in permutations(free, 3):
+            one, other = table_after(state, order), table_after(state, reversed(order))
+            if one is not None and other is not None and order[0] < order[2]:
+                met += seen(one) == seen(other)
+                meet = place_of(memory, one) == place_of(memory, other)
+                assert meet == (seen(one) == seen(other))
+
+    assert met > 20
+
+
+@pytest.mark.parametrize("pantheon", [False, True], ids=["base", "pantheon"])
+def test_wonders_taken_in_another_order_meet_in_one_node(pantheon: bool) -> None:
+    memory = Memory(judgement("duel"), 100)
+    game = mirabilia.new("duel", seed=1, pantheon=pantheon)
+    game.play(game.legal()[0])
+    first, second = (action.number for action in game.legal()[:2])
+
+    one, other = (table_after(game.state, order) for order in ([first, second], [second, first]))
+
+    assert place_of(memory, one) == place_of(memory, other)
+    assert place_of(memory, one) != place_of(memory, game.state)
+
+
+def test_the_card_under_a_wonder_leads_to_no_node_of_its_own() -> None:
+    """Two wonders, each on a card that could as well lie under the other."""
+    memory = Memory(judgement("duel"), 100)
+    wonders = ("The Pyramids", "The Great Lighthouse")
+    start = duel(cards=("Walls", "Brewery", "Statue"), wonders=(wonders, ()), coins=(60, 7))
+    one, other = (
+        Table(copy_record(start.state))
+        .wonder("The Pyramids", first)
+        .discard("Brewery")
+        .wonder("The Great Lighthouse", second)
+        .state
+        for first, second in (("Walls", "Statue"), ("Statue", "Walls"))
+    )
+
+    assert seen(one) != seen(other)
+    assert place_of(memory, one) == place_of(memory, other)
 
 
 def test_a_card_turned_up_leads_to_a_node_of_its_own() -> None:
@@ -300,6 +386,29 @@ def test_a_card_turned_up_leads_to_a_node_of_its_own() -> None:
     assert len(shown) > 3
     assert all(len(places) == 1 for places in shown.values())
     assert len(set.union(*shown.values())) == len(shown)
+
+
+def test_more_actions_are_looked_at_the_more_often_a_node_is_visited() -> None:
+    """However bad the first ones are: those behind them wait for more visits."""
+    memory = Memory(judgement("duel"), 100)
+    memory.head[ROOT] = NOWHERE
+    found = np.arange(OPENED + 5).astype(np.int16)
+    parts = np.zeros((len(found), PARTS), np.int32)
+    parts[:, 0] = -np.arange(len(found))  # the first is the most promising
+    expand(memory.nodes, memory.edges, memory.head, 0, found, len(found), parts)
+    node, edges = memory.nodes[0], memory.options(0)
+    looked_at = []
+    for visits in (1, 4, 9, 16):
+        node["visits"], node["value"] = visits, 0.5 * visits
+        edges["visits"] = 0
+        while not edges["visits"].all():
+            chosen = select(memory.nodes, memory.edges, memory.head, 0) - int(node["first"])
+            if edges["visits"][chosen]:
+                break
+            edges["visits"][chosen] = 1000  # tried, and all was lost
+        looked_at.append(int(np.count_nonzero(edges["visits"])))
+
+    assert looked_at == [OPENED + 1, OPENED + 2, OPENED + 3, OPENED + 4]
 
 
 def test_a_later_search_builds_on_an_earlier_one() -> None:

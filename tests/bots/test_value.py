@@ -331,4 +331,5 @@ def test_searches_with_time_for_it_look_closely(budget: Any, looks_closely: bool
 
     (memory,) = next(iter(bot._memories.values()))
 
+    assert bot.looks_closely == looks_closely
     assert (memory.network is STUDY.network) == looks_closely

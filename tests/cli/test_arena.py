@@ -151,6 +151,7 @@ def test_an_interrupted_arena_still_reports(monkeypatch: pytest.MonkeyPatch) -> 
         ("arena chess --bots random", "there is no game 'chess'; the games are duel, classic"),
         ("arena duel --bots random,nobody", "there is no bot 'nobody'; the bots are"),
         ("arena duel --bots search:0", "the budget is '0'"),
+        ("arena duel --bots search:-5", "the budget is '-5'"),
         ("arena duel --bots random:100", "takes no budget"),
         ("arena duel --bots random,random,random", "3 bots are named; allowed are 1 to 2"),
         ("arena duel --bots random --games 0", "'--games'"),

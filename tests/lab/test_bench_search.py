@@ -2,13 +2,13 @@
 
 import pytest
 
-from mirabilia.lab.bench_search import OPENINGS, bench_search
+from mirabilia.lab.bench_search import GLANCES, OPENINGS, bench_search
 
 
 def test_every_game_is_measured_on_one_core_and_on_two() -> None:
     figures = bench_search(milliseconds=5)
 
-    for name in OPENINGS:
+    for name in OPENINGS | GLANCES:
         assert figures[f"{name}_simulations_per_second"] > 0
         assert figures[f"{name}_simulations_per_second_two_cores"] > 0
         assert figures[f"{name}_two_cores_ratio"] > 0

@@ -56,6 +56,9 @@ class Judgement:
     suggest: Callable[[Any, int, Any, Any], int]
     """suggest(state, player, found, parts): a legal action drawn by a cheap informed policy.
     Random numbers are the state's; `found` and `parts` are workspace."""
+    has_begun: Callable[[Any], bool]
+    """has_begun(state): whether there is a table to judge. Before that, in a draft of wonders or a
+    choice of sides, simulations play on by `suggest`."""
     information: Callable[[Any, int, Any, Any], int]
     """information(state, player, scratch, words): a hash of what the player decides upon. Equal
     hashes mean the same legal actions. `words` are the bytes of scratch[0] as 64-bit integers."""

@@ -11,7 +11,7 @@ from mirabilia.notation.games import notation
 
 def _duel() -> Judgement:
     from mirabilia.bots.duel.appraisal import appraise
-    from mirabilia.bots.duel.outcome import information, margin, win_share
+    from mirabilia.bots.duel.outcome import has_begun, information, margin, win_share
     from mirabilia.bots.duel.policy import suggest
     from mirabilia.bots.duel.study import STUDIED, describe_closely
     from mirabilia.bots.duel.value import THINGS, describe
@@ -23,6 +23,7 @@ def _duel() -> Judgement:
         simultaneous=False,
         appraise=appraise,
         suggest=suggest,
+        has_begun=has_begun,
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.duel") / "value.npz", THINGS),
@@ -39,7 +40,7 @@ def _duel() -> Judgement:
 def _classic() -> Judgement:
     from mirabilia.bots.classic.appraisal import appraise
     from mirabilia.bots.classic.information import information
-    from mirabilia.bots.classic.outcome import margin, win_share
+    from mirabilia.bots.classic.outcome import has_begun, margin, win_share
     from mirabilia.bots.classic.policy import suggest
     from mirabilia.bots.classic.value import THINGS, describe
     from mirabilia.classic.actions import TAKE_BACK
@@ -51,6 +52,7 @@ def _classic() -> Judgement:
         simultaneous=True,
         appraise=appraise,
         suggest=suggest,
+        has_begun=has_begun,
         information=information,
         describe=describe,
         network=load_network(files("mirabilia.bots.classic") / "value.npz", THINGS),

@@ -1,8 +1,9 @@
-"""A small neural network, which judges at a glance how a player stands.
+"""A small neural network, which judges how a player stands.
 
 It reads small whole numbers that describe a position and passes them through two hidden layers.
 Most of them are zero, so a description is a list: how many things are there, then each of them with
-its amount (`note`). Each Age has weights of its own, learned by `scripts/learn_value.py`.
+its amount (`note`). Each Age has weights of its own, learned by `scripts/learn_value.py` or, for
+the closer look at Duel, by `scripts/learn_study.py`.
 """
 
 from importlib.resources.abc import Traversable
@@ -34,12 +35,13 @@ class Network(NamedTuple):
 
 
 def load_network(path: Traversable, things: int) -> Network:
-    """Weights from a file, for so many numbers that describe a position."""
+    """Weights from a file, for so many numbers, MOST_THINGS at most, that describe a position."""
     stored = np.load(BytesIO(path.read_bytes()))
     network = Network(*(stored[name].astype(np.float32) for name in Network._fields))
     near, far = network.second.shape[1:]
     expected = (things, near), (near,), (near, far), (far,), (far, FOUND), (FOUND,)
-    if near % ROWS or [weights.shape[1:] for weights in network] != list(expected):
+    fits = near % ROWS == 0 and things <= MOST_THINGS
+    if not fits or [weights.shape[1:] for weights in network] != list(expected):
         raise ValueError(f"{path} does not fit {things} numbers and this network: learn it anew")
     return network
 

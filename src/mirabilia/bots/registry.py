@@ -78,16 +78,18 @@ LEVELS: dict[str, BotKind] = {
 
 DEFAULT_LEVEL = "architect"
 
+_BUDGETS = frozenset({"simulations", "milliseconds"})
+
 BOTS: dict[str, BotKind] = {
     **LEVELS,
     "search": BotKind("looks ahead, by Monte-Carlo tree search", _search, takes_budget=True),
     "glance": BotKind(
-        "the same, judging what it comes to at a glance whatever its budget",
+        "search that judges what it comes to at a glance whatever its budget",
         partial(_search, closely=False),
         takes_budget=True,
     ),
     "study": BotKind(
-        "the same, judging what it comes to closely whatever its budget",
+        "search that judges what it comes to closely whatever its budget",
         partial(_search, closely=True),
         takes_budget=True,
     ),
@@ -136,6 +138,8 @@ def make(bot: str, seed: int | None = None, **arguments: Any) -> Bot:
     Further arguments are the bot's own. What nobody knows is a ValueError that says what is known.
     """
     kind, budget = find(bot)
+    if not kind.takes_budget and not _BUDGETS.isdisjoint(arguments):
+        raise ValueError(_no_budget(bot))
     return kind.make(seed=seed, **(arguments | budget))
 
 
@@ -151,8 +155,7 @@ def find(bot: str) -> tuple[BotKind, dict[str, int]]:
 def _budget(bot: str, kind: BotKind, budget: str) -> dict[str, int]:
     """Simulations or milliseconds, as written after a bot's name."""
     if not kind.takes_budget:
-        taking = ", ".join(name for name, each in known_bots().items() if each.takes_budget)
-        raise ValueError(f"bot {bot!r}: it takes no budget; those that do are {taking}")
+        raise ValueError(_no_budget(bot))
     if not (written := re.fullmatch(r"([1-9]\d{0,8})(ms)?", budget)):
         raise ValueError(
             f"bot {bot!r}: the budget is {budget!r}; allowed are 1 to 999999999 simulations,"
@@ -160,6 +163,11 @@ def _budget(bot: str, kind: BotKind, budget: str) -> dict[str, int]:
         )
     number, unit = written.groups()
     return {"milliseconds" if unit else "simulations": int(number)}
+
+
+def _no_budget(bot: str) -> str:
+    taking = ", ".join(name for name, each in known_bots().items() if each.takes_budget)
+    return f"bot {bot!r}: it takes no budget; those that do are {taking}"
 
 
 def advise(

@@ -16,6 +16,8 @@ OPENINGS: dict[str, tuple[str, dict[str, Any]]] = {
     "classic_5": ("classic", {"players": 5, "sides": "dealt"}),
     "classic_7": ("classic", {"players": 7, "sides": "dealt"}),
 }
+GLANCES = {f"{name}_at_a_glance": OPENINGS[name] for name in ("duel", "pantheon")}
+"""Openings that are also measured without the closer look, which a budget of time means."""
 ROUNDS = 3
 
 
@@ -28,14 +30,19 @@ def bench_search(milliseconds: int = 2000) -> dict[str, Any]:
         raise ValueError(f"milliseconds is {milliseconds}; at least 1 is needed")
     together = min(2, all_cores())
     figures: dict[str, Any] = {}
-    for name, (game, options) in OPENINGS.items():
+    for name, (game, options) in (OPENINGS | GLANCES).items():
         rates = {1: 0.0, together: 0.0}
         opening = games.new(game, seed=1, **options)
         view = opening.view(opening.to_decide[0])
         SearchBot(seed=0, simulations=10).advise(view)  # compiled before the clock starts
         for number in range(ROUNDS):
             for threads in rates:
-                bot = SearchBot(seed=number, milliseconds=milliseconds, threads=threads)
+                bot = SearchBot(
+                    seed=number,
+                    milliseconds=milliseconds,
+                    threads=threads,
+                    closely=name not in GLANCES,
+                )
                 begun = time.perf_counter()
                 made = bot.advise(view).simulations
                 rates[threads] = max(rates[threads], made / (time.perf_counter() - begun))

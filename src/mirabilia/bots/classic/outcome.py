@@ -6,6 +6,12 @@ from mirabilia.engine.rule import rule
 
 
 @rule
+def has_begun(state: ClassicState) -> bool:
+    """Whether sides of the boards are chosen and cards are dealt."""
+    return state.age > 0
+
+
+@rule
 def win_share(state: ClassicState, player: int) -> float:
     """1 for a victory, shared equally among all winners; 0 for a defeat."""
     if not (state.winners >> player) & 1:

@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import ceil, inf, log2, sqrt
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -72,10 +73,8 @@ class SearchBot:
         threads: int = 1,
         closely: bool | None = None,
     ) -> None:
-        if simulations is not None and simulations < 1:
-            raise ValueError(f"simulations is {simulations}; at least 1 is needed")
-        if milliseconds is not None and milliseconds < 1:
-            raise ValueError(f"milliseconds is {milliseconds}; at least 1 is needed")
+        _check_budget("simulations", simulations)
+        _check_budget("milliseconds", milliseconds)
         if not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"threads is {threads}; allowed are 1 to {MOST_THREADS}")
         self._generator = random.Random(seed)
@@ -86,7 +85,7 @@ class SearchBot:
         self._threads = threads if simulations is None else min(threads, simulations)
         if closely is None:
             closely = simulations is None or simulations >= CLOSELY
-        self._closely = closely
+        self.looks_closely = closely
         self._memories: dict[tuple[str, int], list[Memory]] = {}
         self._thinking: list[Memory] = []
         self._lock = threading.Lock()
@@ -129,7 +128,7 @@ class SearchBot:
         if not actions or not {action.number for action in actions} <= known:
             raise ValueError("only legal actions can be compared, at least one")
         budget = self._simulations or DEFAULT_COMPARED
-        memory = Memory(judgement(view.game), budget, closely=self._closely)
+        memory = Memory(judgement(view.game), budget, closely=self.looks_closely)
         seed = self._generator.randrange(SEED_LIMIT >> 1)
         each = max(1, budget // len(actions))
         memory.begin(view.state, view.player, seed, 0)
@@ -164,7 +163,7 @@ class SearchBot:
         if key not in self._memories:
             share = self._simulations and -(-self._simulations // self._threads)
             self._memories[key] = [
-                Memory(known, share, closely=self._closely) for _ in range(self._threads)
+                Memory(known, share, closely=self.looks_closely) for _ in range(self._threads)
             ]
         memories = self._memories[key]
         seeds = [self._generator.randrange(SEED_LIMIT >> 1) for _ in memories]
@@ -200,6 +199,14 @@ class SearchBot:
                 rules.apply(state, step.player, step.number, None)
             longest = max(longest, line, key=len)
         return longest
+
+
+def _check_budget(name: str, budget: int | None) -> None:
+    try:
+        if budget is not None and index(budget) < 1:
+            raise ValueError(f"{name} is {budget}; at least 1 is needed")
+    except TypeError:
+        raise ValueError(f"{name} is {budget!r}; a whole number is needed") from None
 
 
 class Trees:

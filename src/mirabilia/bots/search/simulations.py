@@ -3,7 +3,7 @@
 Written once and stamped for each game: the names below mean a game's own rules there. Each player
 follows the tree by statistics of their own, as long as their nodes are known; from then on
 they play by the cheap informed policy. Where players take turns all leave the tree together.
-The network judges the table where the viewer leaves the tree, once the first Age has begun. What
+The network judges the table where the viewer leaves the tree, once play has begun. What
 it foresees is the result, or a part of it beside that of the game played on to its end. A stopped
 search ends at once, but for its first simulation.
 """
@@ -47,10 +47,11 @@ is_over: Any = None
 seats: Any = None
 appraise: Any = None
 suggest: Any = None
+has_begun: Any = None
 information: Any = None
 describe: Any = None
 foresee: Any = None
-look: Any = None
+at_a_glance: Any = None
 study: Any = None
 STUDIED: Any = None
 win_share: Any = None
@@ -119,7 +120,7 @@ def _simulate(
                         action = edges[edge].action
                     else:
                         outside |= 1 << player if SIMULTANEOUS else EVERYBODY
-                        if glance == 0 and (outside >> viewer) & 1 and state.age > 0:
+                        if glance == 0 and (outside >> viewer) & 1 and has_begun(state):
                             foresee(state, network, things, units, outlook[LEAF])
                             glance = GLANCE
                             if glance == 1:
@@ -167,7 +168,7 @@ def _foresee(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints)
 def _foresee_closely(state: Any, network: Any, things: Ints, units: Ints, outlook: Ints) -> None:
     """The same of two players by a closer look, if the network is one for that."""
     if network.first.shape[1] != STUDIED:
-        look(state, network, things, units, outlook)
+        at_a_glance(state, network, things, units, outlook)
         return
     player = state.decider
     study(state, player, things[0])
@@ -182,13 +183,13 @@ def _foresee_closely(state: Any, network: Any, things: Ints, units: Ints, outloo
 def foresight_rule(judgement: Judgement) -> Any:
     """The foresight of one game, as a compiled rule."""
     rules = judgement.rules
-    look = stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
+    glance = stamped_rule(_foresee, rules.name, seats=rules.seats, describe=judgement.describe)
     if judgement.study is None:
-        return look
+        return glance
     return stamped_rule(
         _foresee_closely,
         rules.name,
-        look=look,
+        at_a_glance=glance,
         study=judgement.study.describe,
         STUDIED=judgement.study.network.first.shape[1],
     )
@@ -208,6 +209,7 @@ def simulation_rule(judgement: Judgement, name: str = "") -> Any:
         seats=rules.seats,
         appraise=judgement.appraise,
         suggest=judgement.suggest,
+        has_begun=judgement.has_begun,
         information=judgement.information,
         foresee=foresight_rule(judgement),
         win_share=judgement.win_share,

@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterable
 from itertools import permutations
 from math import ceil, log2
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,8 +15,8 @@ import mirabilia
 from mirabilia import bots
 from mirabilia.bots.judgement import PARTS
 from mirabilia.bots.judgements import judgement
-from mirabilia.bots.search import SearchBot
-from mirabilia.bots.search.memory import Memory
+from mirabilia.bots.search import ROUND, SearchBot
+from mirabilia.bots.search.memory import MOST_NODES, Memory
 from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.bots.search.tree import (
     DONE,
@@ -443,6 +444,43 @@ def test_memory_stays_within_its_limit_and_the_search_goes_on(
         assert memory.head[EDGES] <= len(memory.edges) == 1 << 9
         assert memory.head[DONE] == 3000
         game.play(advice.best.action)
+
+
+def test_a_little_time_needs_little_memory() -> None:
+    judged = judgement("duel")
+    little, much = (
+        Memory(judged, SearchBot(milliseconds=milliseconds)._share) for milliseconds in (10, 60_000)
+    )
+
+    assert 30 * len(little.nodes) < len(much.nodes) == MOST_NODES
+
+
+def test_what_it_takes_to_prepare_the_memory_is_part_of_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By a clock that takes a millisecond for a look, and a second for the preparation."""
+    view = a_view()
+    clock = SimpleNamespace(now=0.0)
+    begin = Memory.begin
+
+    def look() -> float:
+        clock.now += 0.001
+        return clock.now
+
+    def begin_slowly(memory: Memory, *arguments: Any) -> None:
+        clock.now += 1.0
+        begin(memory, *arguments)
+
+    monkeypatch.setattr("mirabilia.bots.search.time", SimpleNamespace(perf_counter=look))
+    made = []
+    for prepare in (begin, begin_slowly):
+        monkeypatch.setattr(Memory, "begin", prepare)
+        bot = SearchBot(seed=1, milliseconds=1000)
+        bot.choose(view)
+        made.append(int(bot._memories["duel", view.player][0].head[DONE]))
+
+    rounds = ceil(log2(len(view.legal())))
+    assert made[1] <= 1 + ROUND * rounds < made[0]
 
 
 def test_a_bot_that_plays_several_seats_keeps_their_knowledge_apart() -> None:

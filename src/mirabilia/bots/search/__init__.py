@@ -37,6 +37,8 @@ CLOSELY = 2000
 """Simulations from which on a search looks closely at what it comes to, where the game has that."""
 DEFAULT_COMPARED = 2000
 """Simulations of a comparison by a bot whose budget is time."""
+PACE = 250
+"""Simulations that a thread is expected to make in a millisecond, at most: they need memory."""
 ROUND = 64
 """Simulations between two looks at the clock."""
 MOST_THREADS = 64
@@ -78,11 +80,15 @@ class SearchBot:
         if not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"threads is {threads}; allowed are 1 to {MOST_THREADS}")
         self._generator = random.Random(seed)
+        if simulations is None:
+            milliseconds = milliseconds or DEFAULT_MILLISECONDS
+            self._share = PACE * milliseconds
+        else:
+            threads = min(threads, simulations)
+            self._share = -(-simulations // threads)
         self._simulations = simulations
         self._seconds = inf if milliseconds is None else milliseconds / 1000
-        if simulations is None and milliseconds is None:
-            self._seconds = DEFAULT_MILLISECONDS / 1000
-        self._threads = threads if simulations is None else min(threads, simulations)
+        self._threads = threads
         if closely is None:
             closely = simulations is None or simulations >= CLOSELY
         self.looks_closely = closely
@@ -158,12 +164,12 @@ class SearchBot:
 
         Unless all actions are to be known, simulations that cannot change the choice are spared.
         """
+        deadline = time.perf_counter() + self._seconds  # to sweep memory takes time too
         known = judgement(view.game)
         key = (view.game, view.player)
         if key not in self._memories:
-            share = self._simulations and -(-self._simulations // self._threads)
             self._memories[key] = [
-                Memory(known, share, closely=self.looks_closely) for _ in range(self._threads)
+                Memory(known, self._share, closely=self.looks_closely) for _ in range(self._threads)
             ]
         memories = self._memories[key]
         seeds = [self._generator.randrange(SEED_LIMIT >> 1) for _ in memories]
@@ -174,7 +180,6 @@ class SearchBot:
             self._thinking = memories
         trees = Trees(view, memories, seeds)
         simulations = self._simulations or _UNLIMITED
-        deadline = time.perf_counter() + self._seconds
         try:
             if not known.simultaneous:
                 best = trees.halve(simulations, deadline, all_known=all_known)

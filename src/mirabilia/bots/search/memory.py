@@ -38,15 +38,11 @@ _EDGES_PER_NODE: Final = 8  # most nodes never get edges
 class Memory:
     """A tree, and the workspace of the simulations that grow it."""
 
-    def __init__(
-        self, judgement: Judgement, simulations: int | None, *, closely: bool = False
-    ) -> None:
+    def __init__(self, judgement: Judgement, simulations: int, *, closely: bool = False) -> None:
         rules = judgement.rules
         self._judgement = judgement
-        places = MOST_NODES
-        if simulations is not None:
-            wanted = 8 * simulations * (rules.players if judgement.simultaneous else 1)
-            places = min(MOST_NODES, 1 << max(12, wanted.bit_length()))
+        wanted = 8 * simulations * (rules.players if judgement.simultaneous else 1)
+        places = min(MOST_NODES, 1 << max(12, wanted.bit_length()))
         self.nodes: Ints = np.zeros(places, NODE)
         self.edges: Ints = np.zeros(min(MOST_EDGES, _EDGES_PER_NODE * places), EDGE)
         self.head: Ints = np.zeros(HEAD, np.int64)
@@ -73,7 +69,8 @@ class Memory:
     def begin(self, state: Any, player: int, seed: int, floor: int) -> None:
         """Prepare for a search from this view; what the last one learned is kept."""
         if self.head[NODES] > len(self.nodes) // 3 or self.head[EDGES] > len(self.edges) // 2:
-            kept_nodes, kept_edges = np.zeros_like(self.nodes), np.zeros_like(self.edges)
+            kept_nodes: Ints = np.zeros(len(self.nodes), NODE)  # zeros_like would touch all of it
+            kept_edges: Ints = np.zeros(len(self.edges), EDGE)
             keep_recent(self.nodes, self.edges, self.head, kept_nodes, kept_edges)
             self.nodes, self.edges = kept_nodes, kept_edges
         if self.head[EDGES] > len(self.edges) // 2:  # all of it is recent: begin anew

@@ -74,7 +74,9 @@ def test_bots_are_ordered_by_rating_where_all_have_one() -> None:
 
     assert [each.bot for each in kind.bots] == ["solid", "lucky"]
     assert kind.bots[0].rating == 90.0
+    assert kind.order == "strongest"
     assert [each.bot for each in half.bots] == ["lucky", "solid"]
+    assert half.order == "greatest share"
 
 
 def test_what_beginning_is_worth() -> None:

@@ -107,7 +107,7 @@ class KindFigures:
     expected: float
     """The share of victories if all were alike: one in so many players."""
     bots: list[BotFigures]
-    """The strongest first."""
+    """The strongest first where all are rated, else those with the greatest share of victories."""
     victories: dict[str, Share]
     shared: Share
     start: StartFigures | None
@@ -120,6 +120,11 @@ class KindFigures:
     gods: list[TakenFigures]
     length: LengthFigures
     scores: ScoreFigures
+
+    @property
+    def order(self) -> str:
+        """How the bots are ordered, in words."""
+        return "strongest" if _are_rated(self.bots) else "greatest share"
 
 
 @dataclass(frozen=True)
@@ -149,9 +154,13 @@ def figures_of(
     return Figures(sum(kind.games for kind in kinds), kinds)
 
 
+def _are_rated(bots: Sequence[BotFigures]) -> bool:
+    return all(each.rating is not None for each in bots)
+
+
 def _kind_figures(kind: Kind, games: list[Facts], ratings: Mapping[str, float]) -> KindFigures:
     bots = _bots(games, ratings)
-    rated = all(each.rating is not None for each in bots)
+    rated = _are_rated(bots)
     bots.sort(key=lambda each: (-((each.rating or 0.0) if rated else each.win.share), each.bot))
     expected = {each.bot: each.win.share for each in bots}
     seating = Seating(

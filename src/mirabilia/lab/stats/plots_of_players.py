@@ -65,7 +65,8 @@ def _duel_bots(kind: KindFigures) -> Sheet:
     first = HEAD + rows + 4
     legend = first + AXIS + 10
     second = legend + 30
-    sheet = Sheet(second + rows + MARGIN, "Victories by bot, strongest first", subtitle(kind))
+    title = f"Victories by bot, {kind.order} first"
+    sheet = Sheet(second + rows + MARGIN, title, subtitle(kind))
     axes = sheet.panel(left, HEAD + 4, RIGHT - 8, first)
     plain_rows(axes, len(names), names)
     dots = [Dot(row, each.win) for row, each in enumerate(kind.bots)]

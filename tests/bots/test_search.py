@@ -124,6 +124,30 @@ def test_with_few_simulations_only_the_most_promising_are_tried() -> None:
     assert tried["prior"].min() >= edges[edges["visits"] == 0]["prior"].max()
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_others_look_ahead_in_half_of_the_simulations(players: int) -> None:
+    """At the end of an Age, when every hand has been seen and so every seat has one node."""
+    game = mirabilia.new("classic", seed=4, players=players)
+    while game.state.turn < 6:
+        game.play(game.legal(game.to_decide[0])[0])
+    view = game.view(game.to_decide[0])
+    assert len(view.legal()) > 1
+    bot = SearchBot(seed=1, simulations=2000)
+
+    bot.choose(view)
+
+    memory = bot._memories["classic", view.player][0]
+    nodes = {
+        player: {memory.place(memory.sample(view.state, view.player, n), player) for n in range(9)}
+        for player in game.to_decide
+    }
+    assert len(nodes) == players
+    done = int(memory.head[DONE])
+    for player, (place,) in nodes.items():
+        share = int(memory.nodes[place]["visits"]) / done
+        assert share == pytest.approx(1 if player == view.player else 0.5, abs=0.1)
+
+
 def test_search_beats_random_clearly() -> None:
     games = won = 0
     for seed in range(4):

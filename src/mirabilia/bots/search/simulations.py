@@ -3,6 +3,8 @@
 Written once and stamped for each game: the names below mean a game's own rules there. Each player
 follows the tree by statistics of their own, as long as their nodes are known; from then on
 they play by the cheap informed policy. Where players take turns all leave the tree together.
+Where they choose at once, each of the others plays by that policy from the beginning in half of
+the simulations: some opponents look ahead and some do not.
 The network judges the table where the viewer leaves the tree, once play has begun. What
 it foresees is the result, or a part of it beside that of the game played on to its end. A stopped
 search ends at once, but for its first simulation.
@@ -23,6 +25,7 @@ from mirabilia.bots.search.tree import (
     place_of,
     select,
 )
+from mirabilia.engine.random import random_bits
 from mirabilia.engine.record import Ints
 from mirabilia.engine.rule import stamped_rule
 
@@ -94,6 +97,8 @@ def _simulate(
         determinize(state, viewer, seed + number)
         players = seats(state)
         outside = 0  # players who have left the tree, one bit each
+        if SIMULTANEOUS:
+            outside = random_bits(state) & ~(1 << viewer)
         length = 0
         glance = 0.0  # weight of what was foreseen where the viewer left the tree
         while not is_over(state) and glance < 1:

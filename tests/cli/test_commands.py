@@ -181,6 +181,13 @@ def test_perft_refuses_a_broken_position(broken: str, tmp_path: Path) -> None:
     assert said.stderr.startswith("mirabilia: ")
 
 
+def test_a_file_that_is_no_json_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text("not json", encoding="utf-8")
+    said = run("perft", "duel", "--position", str(file))
+    assert said.stderr.startswith(f"mirabilia: {file}: this is no JSON document")
+
+
 # Starting
 
 

@@ -235,4 +235,5 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     result = replay(str(tmp_path / "nothing.json"))
 
     assert result.exit_code == 2
-    assert "nothing.json" in result.stderr
+    assert result.stderr.count("nothing.json") == 1
+    assert "No such file" in result.stderr

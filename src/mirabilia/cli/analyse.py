@@ -8,7 +8,7 @@ import typer
 
 from mirabilia.cli.common import AsJson, compiling, fail, print_json
 from mirabilia.cli.play import Language
-from mirabilia.cli.replay import read_file
+from mirabilia.cli.replay import record_in
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -48,7 +48,7 @@ def command(
     """
     from rich.console import Console
 
-    record = read_file(file)
+    record = record_in(file)
     speech = _language(language)
     try:
         if out is not None:

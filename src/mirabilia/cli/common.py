@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -42,6 +43,16 @@ def _has(game: str, options: dict[str, Any]) -> bool:
 def print_json(document: Any) -> None:
     """One JSON document on standard output."""
     typer.echo(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def read_json(file: Path) -> Any:
+    """The JSON document in a file."""
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise fail(f"{file}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise fail(f"{file}: this is no JSON document: {error}") from error
 
 
 def fail(problem: object) -> typer.Exit:

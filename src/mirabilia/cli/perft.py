@@ -1,6 +1,5 @@
 """`mirabilia perft`: count the action sequences from a position."""
 
-import json
 import time
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +7,16 @@ from typing import Annotated
 import typer
 
 from mirabilia.cli.classic_options import Boards, Edition, Players, Sides, given
-from mirabilia.cli.common import AsJson, Pantheon, Rulings, compiling, expansions, fail, print_json
+from mirabilia.cli.common import (
+    AsJson,
+    Pantheon,
+    Rulings,
+    compiling,
+    expansions,
+    fail,
+    print_json,
+    read_json,
+)
 
 
 def command(
@@ -45,12 +53,12 @@ def command(
                 listed = ", ".join(f"--{option}" for option in options)
                 raise ValueError(f"a position has its own options; leave out {listed}")
             else:
-                start = mirabilia.position(json.loads(position.read_text(encoding="utf-8")))
+                start = mirabilia.position(read_json(position))
             begun = time.perf_counter()
             split = counting.divide(start, depth) if divide and depth > 0 else {}
             sequences = sum(split.values()) if split else counting.perft(start, depth)
             seconds = time.perf_counter() - begun
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         raise fail(error) from error
     if as_json:
         document = {"game": start.name, "depth": depth, "sequences": sequences, "seconds": seconds}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mirabilia.cli.common import compiling, fail
+from mirabilia.cli.common import compiling, fail, read_json
 from mirabilia.cli.play import Language
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def command(
     Where all players move at once it is told turn by turn, with the number of the move that
     completed the turn.
     """
-    record = read_file(file)
+    record = record_in(file)
     with compiling():
         from mirabilia.cli.terminal.moves import history_of
         from mirabilia.cli.terminal.words import language_of_environment
@@ -62,12 +62,9 @@ def command(
         screen.show(replay.table(screen.width))
 
 
-def read_file(file: Path) -> Any:
+def record_in(file: Path) -> Any:
     """The record in a file; of a saved game its record."""
-    try:
-        document = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise fail(f"{file}: {error}") from error
+    document = read_json(file)
     return document["record"] if isinstance(document, dict) and "record" in document else document
 
 

@@ -6,6 +6,8 @@ foresaw, which has less luck in it than how a game ended: so a position can teac
 
     python scripts/learn_value.py duel --games 2500000
     python scripts/learn_value.py duel --games 240000 --teacher 160 --rate 1e-3
+    python scripts/learn_value.py classic --games 20000 --teacher 48 --rate 1e-3 \\
+        --batch 1024 --again 7 --memory 0.997
 
 It needs PyTorch (`pip install torch`) and writes `value.npz` beside the game's `value.py`.
 """
@@ -17,7 +19,6 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from os import cpu_count
@@ -33,19 +34,16 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 from mirabilia.bots.judgement import PARTS, Judgement
 from mirabilia.bots.judgements import judgement
 from mirabilia.bots.network import FOUND, Network, load_network, numbers
+from mirabilia.bots.search import simulations_of
 from mirabilia.bots.search.memory import Memory
-from mirabilia.bots.search.simulations import simulation_rule
 from mirabilia.engine.random import random_bits
 from mirabilia.engine.rule import stamped_rule
 
 AGES = 3
 NEAR, FAR = 64, 16  # units of the hidden layers
 TASKS = {0: 256, 1: 8}  # games of one task, played by greedy or by search
-BATCH = 4096  # positions learned from at once
-AGAIN = {0: 0, 1: 4}  # how often they are learned from once more, among
-REMEMBERED = 1000  # such batches that came last
+REMEMBERED = 1000  # batches that came last, from which is learned again
 TRUST = 0.8  # weight of what the search foresaw, beside how its game ended
-MEMORY = 0.999  # of the mean of weights, which is kept, at each step
 KEPT = 36  # positions of a game at most
 GREEDY_PACE = 2  # one position of so many is kept of the greedy bot's games, all of the search's
 MARGIN = 0.1  # weight of the error in points, beside that of the winner
@@ -129,12 +127,6 @@ def greedy_teacher(game: str) -> Any:
     )
 
 
-@cache
-def short_simulations(game: str) -> Any:
-    """Simulations that do not play on to the end: what is learned tells them how it goes on."""
-    return simulation_rule(replace(judgement(game), glance=1.0), f"{game}_short")
-
-
 def search_teacher(
     known: Judgement,
     network: Network,
@@ -150,7 +142,7 @@ def search_teacher(
     chance = random.Random(seed)
     rules.deal(state, seed)
     memories = [Memory(known, 8 * budget) for _ in range(rules.seats(state))]
-    simulate = short_simulations(rules.name)
+    simulate = simulations_of(rules.name)
     kept = 0
     while not rules.is_over(state):
         is_kept = state.age > 0 and kept < len(when)
@@ -230,7 +222,7 @@ def play_task(game: str, budget: int, number: int, seed: int, weights: Any) -> t
 class Learner:
     """Networks of all Ages, and how they are learned."""
 
-    def __init__(self, scale: Any, start: Network | None, rate: float) -> None:
+    def __init__(self, scale: Any, start: Network | None, rate: float, memory: float) -> None:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self._scale = torch.from_numpy(scale.astype(np.float32)).to(self.device)
         self.networks = nn.ModuleList(
@@ -245,7 +237,7 @@ class Learner:
         ).to(self.device)
         if start is not None:
             self._begin_with(start)
-        self._mean = AveragedModel(self.networks, multi_avg_fn=get_ema_multi_avg_fn(MEMORY))
+        self._mean = AveragedModel(self.networks, multi_avg_fn=get_ema_multi_avg_fn(memory))
         self._optimizer = torch.optim.AdamW(self.networks.parameters(), rate, weight_decay=1e-3)
         self._rate = rate
 
@@ -305,7 +297,7 @@ def batches(chosen: Any, learner: Learner) -> Iterator[tuple[tuple[Any, ...], in
     sent = done = 0
     waiting: dict[int, list[Any]] = {}
     remembered: deque[tuple[Any, ...]] = deque(maxlen=REMEMBERED)
-    again = AGAIN[chosen.teacher > 0]
+    again = chosen.again if chosen.teacher else 0
     with ProcessPoolExecutor(chosen.processes, get_context("spawn")) as pool:
         while done < tasks:
             while sent < tasks and len(coming) < 2 * chosen.processes:
@@ -317,7 +309,7 @@ def batches(chosen: Any, learner: Learner) -> Iterator[tuple[tuple[Any, ...], in
             done += 1
             seats = task[0].shape[1]
             waiting.setdefault(seats, []).append(task)
-            if sum(len(part[0]) for part in waiting[seats]) >= BATCH or done == tasks:
+            if sum(len(part[0]) for part in waiting[seats]) >= chosen.batch or done == tasks:
                 parts = waiting.pop(seats)
                 games = done * TASKS[chosen.teacher > 0]
                 batch = tuple(np.concatenate(arrays) for arrays in zip(*parts, strict=True))
@@ -335,6 +327,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--teacher", type=int, default=0, help="simulations; 0 for greedy")
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--batch", type=int, default=4096, help="positions learned from at once")
+    parser.add_argument(
+        "--again", type=int, default=4, help="how often a search's positions teach once more"
+    )
+    parser.add_argument(
+        "--memory", type=float, default=0.999, help="of the mean of weights, which is kept"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=1e9, help="stop after so long")
     parser.add_argument("--processes", type=int, default=cpu_count())
@@ -351,7 +350,7 @@ def main() -> None:
         start = load_network(chosen.start, value.THINGS)
     else:
         start = judgement(chosen.game).network if chosen.teacher else None
-    learner = Learner(value.scale(), start, chosen.rate)
+    learner = Learner(value.scale(), start, chosen.rate, chosen.memory)
     begun = told = 0.0
     sums = {age: np.zeros(4) for age in range(1, AGES + 1)}
     for step, (batch, done) in enumerate(batches(chosen, learner), 1):

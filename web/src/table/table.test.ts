@@ -1,6 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Happening } from '../api/messages';
+import { settings } from '../state/settings.svelte';
+import { table } from '../words/table';
+import { lookAlike } from './alike';
 import { clockText, secondsLeft } from './clock';
 import { handOver } from './handover';
 import { fits } from './hotkeys';
@@ -31,6 +34,24 @@ describe('clocks', () => {
     expect(secondsLeft(seat, 1_000, 99_000)).toBe(0);
     expect(secondsLeft({ ...seat, is_running: false }, 1_000, 6_000)).toBe(30);
     expect(secondsLeft({ time_left: null, is_running: false }, 0, 0)).toBeNull();
+  });
+});
+
+describe('a hint', () => {
+  it('tells points where chances written as percents are all the same', () => {
+    expect(lookAlike([0.001, 0.004, 0])).toBe(true);
+    expect(lookAlike([0.62, 0.62, 0.58])).toBe(false);
+    expect(lookAlike([0.4])).toBe(false);
+  });
+
+  it.each([
+    ['en', '−12.3 points', '+3.0 points'],
+    ['uk', '−12,3 очка', '+3,0 очка'],
+    ['ru', '−12,3 очка', '+3,0 очка'],
+  ] as const)('writes them with a sign in %s', (language, behind, ahead) => {
+    settings.language = language;
+    expect([table().hintPoints(-12.34), table().hintPoints(3)]).toEqual([behind, ahead]);
+    settings.language = 'en';
   });
 });
 

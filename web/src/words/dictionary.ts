@@ -24,6 +24,12 @@ export function percent(part: number, digits = 0): string {
   return `${number}${language === 'en' ? '' : '\u00a0'}%`;
 }
 
+/** A difference, with its sign and one digit after the point: +3.4, −12,0. */
+export function difference(points: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+  return points.toLocaleString(settings.language, digits).replace('-', '−');
+}
+
 const rules = {
   en: new Intl.PluralRules('en'),
   uk: new Intl.PluralRules('uk'),

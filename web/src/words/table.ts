@@ -1,5 +1,5 @@
 /** Texts of the table: its bar, connection, menu, questions, hints. */
-import { dictionary, en as count, percent, ru as russian, uk as ukrainian } from './dictionary';
+import { dictionary, difference, en as count, percent, ru as russian, uk as ukrainian } from './dictionary';
 
 const en = {
   // pieces of the frame
@@ -139,6 +139,8 @@ const en = {
   hintNone: 'The bot has no advice for this decision.',
   hintChance: (win: number, error: number) => `${percent(win)} ± ${Math.max(1, Math.round(error * 100))}`,
   hintWin: 'win chance',
+  hintPoints: (points: number) => `${difference(points)} points`,
+  hintAhead: 'points ahead in the end',
   hintBest: 'best',
   hintAfter: (n: number, seconds: number) =>
     `after ${count(n, 'simulation', 'simulations')} in ${seconds.toFixed(1)}\u00A0s`,
@@ -277,6 +279,8 @@ const uk: Words = {
   hintNone: 'Для цього рішення бот не має поради.',
   hintChance: (win, error) => `${percent(win)} ± ${Math.max(1, Math.round(error * 100))}`,
   hintWin: 'шанс на перемогу',
+  hintPoints: (points) => `${difference(points)} очка`,
+  hintAhead: 'перевага в очках наприкінці',
   hintBest: 'найкраще',
   hintAfter: (n, seconds) =>
     `${ukrainian(n, 'симуляція', 'симуляції', 'симуляцій')} за ${seconds.toFixed(1).replace('.', ',')}\u00A0с`,
@@ -413,6 +417,8 @@ const ru: Words = {
   hintNone: 'Для этого решения у бота нет совета.',
   hintChance: (win, error) => `${percent(win)} ± ${Math.max(1, Math.round(error * 100))}`,
   hintWin: 'шанс на победу',
+  hintPoints: (points) => `${difference(points)} очка`,
+  hintAhead: 'перевес в очках в конце',
   hintBest: 'лучшее',
   hintAfter: (n, seconds) =>
     `${russian(n, 'симуляция', 'симуляции', 'симуляций')} за ${seconds.toFixed(1).replace('.', ',')}\u00A0с`,

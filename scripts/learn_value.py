@@ -6,7 +6,7 @@ foresaw, which has less luck in it than how a game ended: so a position can teac
 
     python scripts/learn_value.py duel --games 2500000
     python scripts/learn_value.py duel --games 240000 --teacher 160 --rate 1e-3
-    python scripts/learn_value.py classic --games 20000 --teacher 48 --rate 1e-3 \\
+    python scripts/learn_value.py classic --games 22000 --teacher 48 --rate 1e-3 \\
         --batch 1024 --again 7 --memory 0.997
 
 It needs PyTorch (`pip install torch`) and writes `value.npz` beside the game's `value.py`.
